@@ -36,9 +36,9 @@ export class BuildRecord {
   /** Pieces there are now, in the order in which they were asked for. */
   readonly made = new Map<string, Note>()
   private readonly values = new Map<string, unknown>()
-  /** Parts that the last build did not know: their numbers follow on from those of its own. */
-  private readonly added: string[] = []
-  private readonly numbers = lazily(() => new Map(this.saved.parts.map((part, number) => [part, number])))
+  /** Names of all parts by their numbers: those that the last build did not know follow on its own. */
+  private readonly names: string[]
+  private readonly numbers = lazily(() => new Map(this.names.map((part, number) => [part, number])))
 
   /** `program`: version of what compiles content; what another one noted of sources is not believed. */
   constructor(
@@ -46,6 +46,7 @@ export class BuildRecord {
     private readonly parts: Parts,
     private readonly program: string,
   ) {
+    this.names = [...saved.parts]
     const unchanged = unchangedSources(saved, parts, program)
     this.changed = Uint8Array.from(saved.parts, (part, number) =>
       unchanged.has(splitPart(part)[0]) || parts.versionOf(part) === saved.versions[number] ? 0 : 1,
@@ -85,10 +86,9 @@ export class BuildRecord {
   private numbered(reads: ReadonlySet<string>): number[] {
     const numbers = this.numbers()
     return Array.from(reads, (part) => {
-      const known = numbers.get(part)
-      if (known !== undefined) return known
-      numbers.set(part, numbers.size)
-      return this.saved.parts.length + this.added.push(part) - 1
+      const number = numbers.get(part) ?? this.names.push(part) - 1
+      numbers.set(part, number)
+      return number
     })
   }
 
@@ -104,7 +104,7 @@ export class BuildRecord {
     const keep = (number: number) => {
       const known = kept.get(number)
       if (known !== undefined) return known
-      const part = this.saved.parts[number] ?? this.added[number - this.saved.parts.length] ?? ''
+      const part = this.names[number] ?? ''
       next.versions.push(
         this.changed[number] === 0 ? (this.saved.versions[number] ?? '') : this.parts.versionOf(part),
       )

@@ -12,19 +12,14 @@ import { filesBelow, hashText } from './hash-files'
  * a build left it, or as it looked when it was last found whole, is not read.
  */
 export async function damagedFiles(outDir: string): Promise<string[]> {
-  const glance = glanceAt(outDir)
+  const glance = fingerprintFiles(outDir, ['.'])
   if (readKept(keptFile(outDir, 'glance')) === glance) return []
   const damaged = await readDamaged(outDir)
   if (damaged.length === 0) noteGlance(outDir, glance)
   return damaged
 }
 
-/** How an output looks: sizes, times and inodes of all its files. */
-function glanceAt(outDir: string): string {
-  return fingerprintFiles(outDir, ['.'])
-}
-
-export function noteGlance(outDir: string, glance = glanceAt(outDir)): void {
+export function noteGlance(outDir: string, glance = fingerprintFiles(outDir, ['.'])): void {
   try {
     mkdirSync(PROGRAM_CACHE, { recursive: true })
     writeKept(keptFile(outDir, 'glance'), glance)

@@ -49,22 +49,15 @@ export interface Renamed {
 
 export interface FigureChange extends BothSides {
   figure: string
-  /** "value": travellers see another one. "decision", "readings": only what stands behind it changed. */
-  change: 'value' | 'added' | 'removed' | 'decision' | 'readings'
+  /** "value": travellers see another one. "background": only its readings or the decision changed. */
+  change: 'value' | 'added' | 'removed' | 'background'
   unit: string
   /** Of prices and what else is charged: by how much it went up or, below zero, down. */
   percent?: number
   /** A price or rule of pricing that changed by more than 10 %, either way. */
   marked: boolean
-  decision?: { before: DecisionState; after: DecisionState }
   /** English paths of the pages that show it now. */
   pages: string[]
-}
-
-export interface DecisionState {
-  use?: string
-  why?: string
-  reviewBy?: string
 }
 
 export interface TourChange extends BothSides {

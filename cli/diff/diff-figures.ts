@@ -5,13 +5,13 @@ import type { Figure } from '../../content/figures/figure'
 import { intervalOf } from '../../domain/figures/interval'
 import type { Reading } from '../../domain/figures/reading'
 import { bothSides } from './both-sides'
-import type { DecisionState, FigureChange } from './content-diff'
+import type { FigureChange } from './content-diff'
 import type { ContentSide } from './content-side'
 
 /** A price that changes by more than this share is marked. */
 const NOTEWORTHY_PERCENT = 10
 
-const ORDER: FigureChange['change'][] = ['value', 'added', 'removed', 'decision', 'readings']
+const ORDER: FigureChange['change'][] = ['value', 'added', 'removed', 'background']
 
 /** Figures that travellers see differently, or with other readings or decisions: marked ones first. */
 export function diffFigures(
@@ -31,19 +31,12 @@ interface Seen {
   figure: Figure
   inUse: Reading[]
   text: string
-  decision: DecisionState
 }
 
 function see(figure: Figure, { derived }: ContentSide): Seen {
   const inUse = readingsInUse(figure, derived.get(figure.name))
   const told = [...new Set(inUse.map((reading) => describeReading(reading, figure.unit)))].join('; ')
-  const { use, why, reviewBy } = figure
-  return {
-    figure,
-    inUse,
-    text: told || (figure.readings.length > 0 ? 'undecided' : 'no value'),
-    decision: { ...(use && { use }), ...(why && { why }), ...(reviewBy && { reviewBy }) },
-  }
+  return { figure, inUse, text: told || (figure.readings.length > 0 ? 'undecided' : 'no value') }
 }
 
 function compare(
@@ -54,17 +47,12 @@ function compare(
   const unit = (b ?? a)?.figure.unit ?? ''
   const base = { figure: name, unit, before: a?.text ?? null, after: b?.text ?? null, marked: false }
   if (!a || !b) return { ...base, change: a ? 'removed' : 'added' }
-  const decided = isDeepStrictEqual(a.decision, b.decision)
-    ? {}
-    : { decision: { before: a.decision, after: b.decision } }
   if (a.text !== b.text) {
     const money = isMoney(b.figure) ? moneyChange(a.inUse, b.inUse) : {}
-    return { ...base, change: 'value', ...money, ...decided }
+    return { ...base, change: 'value', ...money }
   }
-  if (decided.decision) return { ...base, change: 'decision', ...decided }
-  return isDeepStrictEqual(a.figure.readings.map(plain), b.figure.readings.map(plain))
-    ? undefined
-    : { ...base, change: 'readings' }
+  const isSame = isDeepStrictEqual(background(a.figure), background(b.figure))
+  return isSame ? undefined : { ...base, change: 'background' }
 }
 
 /** Amounts, and what amounts are computed with: the share of a child, the early-booking discount. */
@@ -90,6 +78,7 @@ function numberOf(reading: Reading): number {
   return Number.isFinite(min) ? min : max
 }
 
-function plain({ source, value, op, scope }: Reading): unknown {
-  return { source, value, op, scope }
+/** What stands behind the value: its readings, without their lines, and the decision. */
+function background({ readings, use, why, reviewBy }: Figure): unknown[] {
+  return [use, why, reviewBy, ...readings.map(({ source, value, op, scope }) => [source, value, op, scope])]
 }

@@ -65,29 +65,13 @@ export function diffSections(diff: ContentDiff, most: number): DiffSection[] {
     .map(([title, rows]) => ({ title, rows: rows.slice(0, most), more: Math.max(0, rows.length - most) }))
 }
 
-function figureRow({ figure, change, before, after, percent, marked, decision }: FigureChange): DiffRow {
-  const row = { sign: marked ? '!' : '~', subject: figure } as const
-  switch (change) {
-    case 'value':
-      return { ...row, text: `${before} → ${after}${percent ? ` (${inPercent(percent)})` : ''}` }
-    case 'decision':
-      return { ...row, text: `${after} as before; ${describeDecision(decision)}` }
-    case 'readings':
-      return { ...row, text: `${after} as before; other readings stand behind it` }
-    default:
-      return plainRow(figure, { before, after })
-  }
-}
-
-function describeDecision(decision: FigureChange['decision']): string {
-  const { before = {}, after = {} } = decision ?? {}
-  if (before.use !== after.use) {
-    const told = (use: string | undefined) => (use === undefined ? 'undecided' : `"${use}"`)
-    return `the decision is now ${told(after.use)}, it was ${told(before.use)}`
-  }
-  if (before.reviewBy !== after.reviewBy)
-    return after.reviewBy ? `to be reviewed by ${after.reviewBy}` : 'no longer to be reviewed'
-  return 'the decision has another reason'
+function figureRow({ figure, change, before, after, percent, marked }: FigureChange): DiffRow {
+  if (change === 'added' || change === 'removed') return plainRow(figure, { before, after })
+  const sign = marked ? '!' : '~'
+  if (change === 'background')
+    return { sign, subject: figure, text: `${after} as before; its readings or the decision are others` }
+  const by = percent ? ` (${inPercent(percent)})` : ''
+  return { sign, subject: figure, text: `${before} → ${after}${by}` }
 }
 
 /** "+11.4 %", with a minus sign as wide as the plus. */

@@ -95,8 +95,7 @@ function knownTextsOf({ parts, markedSites, markedMessages }: CompiledContent) {
   }
   const whole = inEachLocale((locale) =>
     lazily((): KnownTexts => {
-      const texts = partTexts([markedSites[locale], markedMessages[locale]], locale)
-      const plain = new Set(texts.plain)
+      const { plain, ...texts } = partTexts([markedSites[locale], markedMessages[locale]], locale)
       return { ...texts, has: (text) => plain.has(squeezed(text)) }
     }),
   )
@@ -105,17 +104,17 @@ function knownTextsOf({ parts, markedSites, markedMessages }: CompiledContent) {
 
 /** The texts of a part of the site; most of them are never looked at closely. */
 interface PartTexts extends Omit<KnownTexts, 'has'> {
-  plain: string[]
+  plain: ReadonlySet<string>
 }
 
 function partTexts(value: unknown, locale: Locale): PartTexts {
   const marked = new Set<string>()
   collectTexts(value, marked)
-  const plain = [...new Set([...marked].map((text) => squeezed(withoutMarks(text))))]
+  const plain = new Set(Array.from(marked, (text) => squeezed(withoutMarks(text))))
   return {
     plain,
     withQuantities: lazily(() =>
-      plain.filter((text) => /\s/.test(text) && findQuantities(text, locale).length > 0),
+      [...plain].filter((text) => /\s/.test(text) && findQuantities(text, locale).length > 0),
     ),
     withGaps: lazily(() =>
       [...marked]

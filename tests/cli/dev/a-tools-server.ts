@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { contentPlugin } from '../../../cli/dev/content-plugin'
 import { editorGuardPlugin } from '../../../cli/dev/editor-guard-plugin'
-import { createLiveContent } from '../../../cli/dev/live-content'
+import { contentPlugin, createLiveContent } from '../../../cli/dev/live-content'
 import { toolsPlugin, withTools } from '../../../cli/dev/tools-plugin'
 import { PROJECT, SITE_URL } from '../../content/site/shipped-content'
 

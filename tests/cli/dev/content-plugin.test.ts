@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
-import { contentPlugin } from '../../../cli/dev/content-plugin'
 import type { LiveContent } from '../../../cli/dev/live-content'
+import { contentPlugin } from '../../../cli/dev/live-content'
 
 const ROUNDS = 8
 

@@ -148,8 +148,8 @@ describe('compareContents', () => {
     edit('data/claims.yaml', 'use: listing', 'reviewBy: 2027-06-01\n    use: listing')
     const { figures, pages } = await changes()
     expect(figures.map(({ figure, change }) => [figure, change])).toEqual([
-      ['claims/experience/years', 'decision'],
-      ['tours/palace-tour/price', 'readings'],
+      ['claims/experience/years', 'background'],
+      ['tours/palace-tour/price', 'background'],
     ])
     expect(pages).toEqual([])
     const out = await inText()

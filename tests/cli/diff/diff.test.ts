@@ -71,7 +71,7 @@ describe('tours diff', () => {
     repository.git('rm', '--quiet', '-r', 'sites/madrid/data/notes')
     const { out } = await run(before, '--format', 'json')
     repository.git('reset', '--quiet', '--hard', 'HEAD~1')
-    expect(JSON.parse(out).counts).toMatchObject({ figures: 0, tours: 0, newErrors: 0 })
+    expect(JSON.parse(out).counts).toMatchObject({ figures: 0, tours: 0, staleTranslations: 0 })
   })
 
   test('compares with where the branch began, when asked to', async () => {
