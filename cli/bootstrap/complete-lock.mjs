@@ -20,30 +20,19 @@ const added = []
 for (const owner of Object.values(lock.packages)) {
   for (const [name, version] of Object.entries(owner.optionalDependencies ?? {})) {
     const key = `node_modules/${name}`
-    const platform = platformName.exec(name)
-    if (lock.packages[key] || !platform || !/^\d+\.\d+\.\d+$/.test(version)) continue
-    lock.packages[key] = entryFor(version, platform, owner)
+    const [isPlatform, os, cpu, abi = ''] = platformName.exec(name) ?? []
+    if (lock.packages[key] || !isPlatform || !/^\d+\.\d+\.\d+$/.test(version)) continue
+    // As npm writes it, less the checksum, which only the registry knows.
+    lock.packages[key] = {
+      version,
+      cpu: [cpu],
+      ...(owner.dev && { dev: true }),
+      ...(os === 'linux' && { libc: [abi.startsWith('musl') ? 'musl' : 'glibc'] }),
+      license: owner.license,
+      optional: true,
+      os: [os],
+    }
     added.push(name)
-  }
-}
-
-/**
- * The entry as npm writes it, less the checksum, which only the registry knows.
- *
- * @param {string} version
- * @param {RegExpExecArray} platform what is left of the name: os, cpu and perhaps the C library
- * @param {{ dev?: boolean, license?: string }} owner the package that wants it
- */
-function entryFor(version, [, os, cpu, abi = ''], owner) {
-  const libc = os === 'linux' ? (abi.startsWith('musl') ? 'musl' : 'glibc') : undefined
-  return {
-    version,
-    cpu: [cpu],
-    ...(owner.dev && { dev: true }),
-    ...(libc && { libc: [libc] }),
-    license: owner.license,
-    optional: true,
-    os: [os],
   }
 }
 

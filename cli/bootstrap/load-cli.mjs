@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { makeOnce, removeOld } from '../../content/read/kept-file.mjs'
@@ -38,39 +39,18 @@ export function fingerprint(/** @type {string} */ projectDir) {
  * Packages that every check of the content or the server needs. Bundled they are a few files instead of many
  * hundreds, which halves the time to start; the others are large, native, or needed by few commands.
  */
-const bundledPackages = [
-  'ajv',
-  'commander',
-  'express',
-  'express-rate-limit',
-  'fastest-levenshtein',
-  'gray-matter',
-  'htmlparser2',
-  'i18next',
-  'jsonc-parser',
-  'kysely',
-  'mime-types',
-  'negotiator',
-  'nodemailer',
-  'picocolors',
-  'prom-client',
-  'remark',
-  'remark-gfm',
-  'string-width',
-  'stripe',
-  'uqr',
-  'wrap-ansi',
-  'yaml',
-]
+const bundledPackages = new URL('bundled-packages.json', import.meta.url)
 
 /** @type {import('esbuild').Plugin} */
 const onlySmallPackages = {
   name: 'only-small-packages',
   setup({ onResolve }) {
+    /** @type {string[]} */
+    const bundled = JSON.parse(readFileSync(bundledPackages, 'utf8'))
     // What a bundled package imports is bundled with it.
     onResolve({ filter: /^[^./]/ }, ({ path, importer, kind }) => {
       if (kind === 'entry-point' || importer.includes('node_modules')) return undefined
-      const isBundled = bundledPackages.some((name) => path === name || path.startsWith(`${name}/`))
+      const isBundled = bundled.some((name) => path === name || path.startsWith(`${name}/`))
       return isBundled ? undefined : { path, external: true }
     })
   },

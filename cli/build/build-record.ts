@@ -92,10 +92,6 @@ export class BuildRecord {
     })
   }
 
-  get pieces(): [id: string, value: unknown][] {
-    return valuesOf(this)
-  }
-
   /** Writes what was kept and what was made anew; what nobody has asked for is forgotten. */
   save(file: string, output: string): void {
     const next = emptyRecord(output, this.program)

@@ -19,6 +19,7 @@ import { bundlePages, EARLY_FILE, type EarlyScript } from './bundle-pages'
 import { compileIndexes } from './compile-indexes'
 import { compileManifest } from './compile-manifest'
 import { filesBelow, hashFiles, hashText } from './hash-files'
+import MADE_OF from './made-of.json'
 import { pageCode } from './page-code'
 import { makePhotographs } from './photographs'
 import { createPageRenderer, type PageRenderer } from './render-pages'
@@ -54,17 +55,6 @@ export interface BuildResult {
   rendered: number
 }
 
-/** What compiles content and reads pages back: what another version of it noted of sources is not believed. */
-const COMPILERS = [
-  'content',
-  'domain',
-  'cli/build',
-  'cli/verify',
-  'cli/rendered',
-  'data/schemas',
-  'package-lock.json',
-]
-
 /** Builds what has changed; pages are held against the facts first, and a failed build changes nothing. */
 export async function buildSite(options: BuildOptions, content: SiteContent): Promise<BuildResult> {
   const { projectDir, root, siteUrl, stamp, glance, clock, force, rendererOf = createPageRenderer } = options
@@ -93,7 +83,8 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
   const photograph = parts.lookup('photograph', (id) => photographs.find((one) => one.id === id)?.files)
   const { versionOf, islandScripts } = pageCode(bundle)
   const codeOf = parts.lookup('code', versionOf)
-  const program = hashFiles(projectDir, COMPILERS)
+  // What another version of the program noted of sources is not believed.
+  const program = hashFiles(projectDir, MADE_OF.record)
   const output = await openOutput(resolve(options.outDir), parts, program, force)
   const { record } = output
   try {

@@ -4,22 +4,7 @@ import { lazily } from '../../content/read/once-per'
 import { madridDay } from '../../domain/calendar/madrid-time'
 import { fingerprintFiles } from '../bootstrap/fingerprint.mjs'
 import { hashFiles, hashText } from './hash-files'
-
-/** Everything a build is made of; the output is stale when any of it changed. */
-const CODE = [
-  'pages',
-  'renderer',
-  'domain',
-  'content',
-  'cli/build',
-  'server/http/security-headers.ts',
-  'server/http/site/site-files.ts',
-  'data/schemas',
-  'public',
-  'vite.config.ts',
-  'package-lock.json',
-]
-const CONTENT = ['data', 'guides', 'locales', 'public']
+import MADE_OF from './made-of.json'
 
 export interface BuildInputs {
   projectDir: string
@@ -42,12 +27,15 @@ export function nameInputs({ projectDir, root, siteUrl }: BuildInputs) {
   return {
     /** By the bytes of the files. */
     stamp: lazily(() =>
-      hashText(`${hashFiles(projectDir, CODE)} ${hashFiles(root, CONTENT)} ${siteUrl} ${year()}`),
+      hashText(
+        `${hashFiles(projectDir, MADE_OF.output)} ${hashFiles(root, MADE_OF.outputOfContent)} ${siteUrl} ${year()}`,
+      ),
     ),
     /** By their sizes and times: two files that were saved in one moment may look the same. */
     glance: lazily(() => {
-      const files = `${fingerprintFiles(projectDir, CODE)} ${fingerprintFiles(root, CONTENT)}`
-      return hashText(`${files} ${siteUrl} ${year()}`)
+      const code = fingerprintFiles(projectDir, MADE_OF.output)
+      const content = fingerprintFiles(root, MADE_OF.outputOfContent)
+      return hashText(`${code} ${content} ${siteUrl} ${year()}`)
     }),
   }
 }

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { madridDay } from '../../domain/calendar/madrid-time'
 import { readCommandConfig } from '../../server/config'
-import type { Output } from '../output/output'
 import { projectDir } from '../project-dir'
 import { isFresh, nameInputs } from './build-stamp'
 import { damagedFiles } from './damaged-files'
@@ -20,10 +19,7 @@ export interface BuildCommandOptions {
  *
  * @returns 0, or 1 when the content has errors; then the output folder is left as it was
  */
-export async function build(
-  { root, out, force = false }: BuildCommandOptions,
-  _output?: Output,
-): Promise<number> {
+export async function build({ root, out, force = false }: BuildCommandOptions): Promise<number> {
   const inputs = { projectDir, root: resolve(root), siteUrl: readCommandConfig(process.env).siteUrl }
   const outDir = resolve(out)
   return whileAlone(outDir, async () => {

@@ -5,22 +5,12 @@ import { promisify } from 'node:util'
 import { makeOnce, removeOld } from '../../content/read/kept-file.mjs'
 import { PROGRAM_CACHE, projectDir } from '../project-dir'
 import { hashFiles, hashText } from './hash-files'
-
-/** What the code of the pages is made of; content is not part of it. */
-const SOURCES = [
-  'pages',
-  'renderer',
-  'domain',
-  'cli/build/run-vite.mjs',
-  'cli/build/bundle-pages.ts',
-  'vite.config.ts',
-  'package-lock.json',
-]
+import MADE_OF from './made-of.json'
 
 /** Bundles pages and renderer into a folder's `client/` and `server/`, kept while only content changes. */
 export async function bundlePages(): Promise<string> {
   const cache = join(PROGRAM_CACHE, 'pages')
-  const folder = join(cache, hashFiles(projectDir, SOURCES))
+  const folder = join(cache, hashFiles(projectDir, MADE_OF.bundle))
   await makeOnce(folder, async (unfinished) => {
     await runVite(unfinished)
     await writeEarlyScripts(unfinished)

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageAssets } from '../../domain/site/page-assets'
+import { hashText } from './hash-files'
 
 /** As run-vite.mjs writes it. */
 type ModuleGraph = Record<string, { hash: string; imports: string[] }>
@@ -16,7 +16,7 @@ const CLIENT = 'renderer/_default.page.client.ts'
 export function pageCode(bundle: string) {
   const modules = JSON.parse(readFileSync(join(bundle, 'modules.json'), 'utf8')) as ModuleGraph
   const assets = JSON.parse(readFileSync(join(bundle, 'assets.json'), 'utf8')) as AssetGraph
-  const hash = (texts: string[]) => createHash('sha256').update(texts.join()).digest('base64url').slice(0, 16)
+  const hash = (texts: string[]) => hashText(texts.join())
   const versionOf = (from: string[]) =>
     hash(
       reachable(from, (name) => importsOf(modules, name))

@@ -4,7 +4,7 @@ import { removeOld } from '../../content/read/kept-file.mjs'
 import type { Parts } from '../../content/site/parts'
 import type { IndexedFile } from '../../domain/file-index'
 import { PROGRAM_CACHE } from '../project-dir'
-import { BuildRecord, emptyRecord, readRecord } from './build-record'
+import { BuildRecord, emptyRecord, readRecord, valuesOf } from './build-record'
 import type { Built } from './build-stamp'
 import { damagedFiles, keptFile, noteGlance } from './damaged-files'
 import { FileWriter } from './file-writer'
@@ -84,7 +84,7 @@ export class SiteOutput {
 
   /** Makes the new output the one that counts. */
   finish(build: Built): void {
-    const files = this.record.pieces
+    const files = valuesOf(this.record)
       .filter(([id]) => id.startsWith(FILE))
       .map(([id, value]): [string, IndexedFile] => [id.slice(FILE.length), value as IndexedFile])
       .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { cannotListen, readConfig } from '../../server/config'
-import type { Output } from '../output/output'
 import { projectDir } from '../project-dir'
 import { editorGuardPlugin } from './editor-guard-plugin'
 import { contentPlugin, createLiveContent } from './live-content'
@@ -13,7 +12,7 @@ import { toolsPlugin } from './tools-plugin'
  *
  * @throws {UserError} CANNOT_LISTEN when the address is taken or not ours
  */
-export async function dev({ root }: { root: string }, _output?: Output): Promise<number> {
+export async function dev({ root }: { root: string }): Promise<number> {
   const config = readConfig(process.env)
   const folder = resolve(root)
   const content = createLiveContent(folder, config.siteUrl)

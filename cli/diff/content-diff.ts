@@ -20,7 +20,7 @@ export interface ContentDiff {
     pages: Record<Locale, number>
     staleTranslations: number
   }
-  /** Files that could not be read to their end: what they hold may be missing here. */
+  /** Files that could not be read to their end on one side: they are compared on neither. */
   unreadable: { side: 'before' | 'after'; files: string[] }[]
   renamed: Renamed[]
   figures: FigureChange[]

@@ -108,17 +108,13 @@ function summarizeDiff(diff: ContentDiff): string {
 /** Undefined where nothing is marked. */
 function summarizeMarked({ counts }: ContentDiff): string | undefined {
   if (counts.marked === 0) return undefined
-  return counts.marked === 1
-    ? '1 change has to be looked at: a price by more than 10 %, a tour or an address that is gone.'
-    : `${counts.marked} changes have to be looked at: prices by more than 10 %, tours or addresses that are gone.`
+  const changes = countOf(counts.marked, 'change')
+  return `${changes} to be looked at: prices by more than 10 %, tours or addresses that are gone.`
 }
 
-/** What could not be read, and so may be missing. */
 function unreadableNotes({ unreadable }: ContentDiff): string[] {
   return unreadable.map(({ side, files }) => {
-    const [have, hold] =
-      files.length === 1 ? ['a file has', 'it holds'] : [`${files.length} files have`, 'they hold']
-    const when = side === 'before' ? 'Before the change' : 'Now'
-    return `${when} ${have} errors, so what ${hold} may be missing here: ${files.join(', ')}.`
+    const when = side === 'before' ? 'before the change' : 'now'
+    return `Not compared, because of errors ${when}: ${files.join(', ')}.`
   })
 }

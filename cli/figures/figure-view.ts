@@ -118,7 +118,7 @@ export function dayInWords(day: string): string {
 }
 
 /** The readings alone, in the order of the conflict's. */
-export function viewReadings(
+function viewReadings(
   { figure: name, readings, inUse, unit }: Conflict,
   { workspace, figures }: Pick<Content, 'workspace' | 'figures'>,
 ): ReadingView[] {

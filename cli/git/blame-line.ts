@@ -10,12 +10,9 @@ interface LineOrigin {
 const BLAMED = /^\^?(?!0+ )[0-9a-f]+ .*?\((.*?) +(\d{4}-\d{2}-\d{2}) +\d+\)/
 
 /**
- * Since when a line is as it is, and by whom.
+ * Since when a line (from 1) is as it is, and by whom; undefined outside a repository, and for a line that is not
+ * committed yet.
  *
- * @param root a folder of the repository
- * @param file relative to that folder
- * @param line from 1
- * @returns undefined outside a repository, and for a line that is not committed yet
  * @throws {UserError} GIT_MISSING
  */
 export function blameLine(root: string, file: string, line: number): LineOrigin | undefined {

@@ -14,10 +14,8 @@ const NOWHERE_ELSE = {
 }
 
 /**
- * Runs git in a folder and gives what it printed, as bytes: a file of another commit may be no text.
+ * Runs git in a folder of a repository and gives what it printed, as bytes: a file of another commit may be no text.
  *
- * @param folder a folder inside a repository
- * @param variables of its environment
  * @throws {UserError} GIT_MISSING when git is not installed, GIT_FAILED with git's own last line
  */
 export function runGit(folder: string, args: string[], variables: NodeJS.ProcessEnv = {}): Buffer {

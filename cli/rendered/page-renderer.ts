@@ -6,13 +6,11 @@ import { makeOnce, removeOld } from '../../content/read/kept-file.mjs'
 import type { PageInit } from '../../content/site/page-init'
 import type { PageAssets } from '../../domain/site/page-assets'
 import { fingerprintFiles } from '../bootstrap/fingerprint.mjs'
+import MADE_OF from '../build/made-of.json'
 import { PROGRAM_CACHE, projectDir } from '../project-dir'
 
 /** Renders a page of the site without the bundler's tags (renderer/render-any-page.server.ts). */
 export type RenderPage = (init: PageInit) => { html: string; figures: string[] }
-
-/** What pages are rendered by; content is not part of it. */
-const SOURCES = ['pages', 'renderer', 'domain', 'cli/rendered/page-renderer.ts', 'package-lock.json']
 
 /** For whoever asks what pages show: nothing that they load. */
 export const NO_ASSETS: PageAssets = {
@@ -25,7 +23,7 @@ export const NO_ASSETS: PageAssets = {
 
 /** Names the code that renders pages, by the names, sizes and times of its files. */
 export function rendererVersion(): string {
-  return fingerprintFiles(projectDir, SOURCES)
+  return fingerprintFiles(projectDir, MADE_OF.renderer)
 }
 
 /** Pages and renderer as a function of this process: ready in a second, where Vite's bundle takes several. */

@@ -11,21 +11,10 @@ import { loadPageRenderer, NO_ASSETS } from './page-renderer'
 /** Names of figures by the English paths of pages, in the inventory's order. */
 export type FiguresByPage = Record<string, string[]>
 
-interface RenderedEnglish {
-  pages: FiguresByPage
-  /** No page was left out. */
-  isWhole: boolean
-  record?: BuildRecord
-}
-
 /** Renders the English pages that can be read and have changed since `known`, by this `program`'s version. */
-export async function renderEnglish(
-  checked: CheckedContent,
-  known: Saved,
-  program: string,
-): Promise<RenderedEnglish> {
+export async function renderEnglish(checked: CheckedContent, known: Saved, program: string) {
   const content = compileReadable({ ...checked, figures: withValues(checked) })
-  if (!content) return { pages: {}, isWhole: false }
+  if (!content) return { pages: {} }
   const render = await loadPageRenderer()
   const record = new BuildRecord(known, content.parts, program)
   const english = { ...contentIn(content, 'en'), once: content.parts.once }
@@ -41,7 +30,8 @@ export async function renderEnglish(
       // Only content with mistakes brings a page to this, and those are told by whoever checks it.
     }
   }
-  return { pages, isWhole: Object.keys(pages).length === found.length, record }
+  // With a page that was left out it would be taken for all of them.
+  return { pages, ...(Object.keys(pages).length === found.length && { record }) }
 }
 
 /** Values for prices nobody has decided on, which else leave a gap: the page is known all the same. */

@@ -36,10 +36,10 @@ export async function shownFigures(checked: CheckedContent): Promise<ShownFigure
   if (known.output === content) return lookUp(before)
   // What compiles and renders takes a quarter of a second to load, and is seldom needed.
   const { renderEnglish } = await import('./render-english')
-  const { pages, isWhole, record } = await renderEnglish(checked, known, program)
-  if (isBundled && isWhole) {
+  const { pages, record } = await renderEnglish(checked, known, program)
+  if (isBundled && record) {
     try {
-      record?.save(file, content)
+      record.save(file, content)
       removeOld(PROGRAM_CACHE, KEPT_DAYS, (name) => name.startsWith('shown-'))
     } catch {
       // It only saves time: where it cannot be written, pages are rendered again.

@@ -4,15 +4,11 @@ import type { ServedNotFound, ServedRedirect, ServingManifest } from '../../../d
 import { ASSET_CACHING } from '../../../server/http/site/site-files'
 import { projectDir } from '../../project-dir'
 
-/** What is the same for every site. */
 const TEMPLATE = join(projectDir, 'cli/build/serving/nginx-template.conf')
 
 /**
  * What a `server` block of nginx includes to answer as our server does, which stays behind it for bookings.
- * `?lang=` is left to the page's own script.
- *
- * @param headers of every answer
- * @param rules the file of the speculation rules, which have a content type of their own
+ * `?lang=` is left to the page's own script; the file of the speculation rules has a content type of its own.
  */
 export function nginxConfig(
   manifest: ServingManifest,

@@ -3,10 +3,8 @@ const SHORTEST = 3
 const LETTER = '[\\p{L}\\p{N}]'
 
 /**
- * Whether a text of the content is shown on a page. Of a text with placeholders its longest piece between
- * them has to be there, as words of their own.
- *
- * @param page everything that the page says, with the spaces folded
+ * Whether a text of the content is among what a page says (`wordsOf`). Of a text with placeholders its longest piece
+ * between them has to be there, as words of their own.
  */
 export function standsOnPage(words: string, page: string): boolean {
   const pieces = words.split(/\{\{[^}]*\}\}|\n/).map(foldSpaces)

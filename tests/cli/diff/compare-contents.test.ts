@@ -383,7 +383,7 @@ describe('compareContents', () => {
     expect(diff.figures.filter(({ change }) => change === 'removed')).toEqual([])
     expect(diff.pages.filter(({ change }) => change === 'removed')).toEqual([])
     expect(byPage(diff)['ft-tour/alhambra-tour']).toBe('changed description, Alhambra tour: en')
-    expect(await inText()).toContain(`Now a file has errors, so what it holds may be missing here: ${TOUR}.`)
+    expect(await inText()).toContain(`Not compared, because of errors now: ${TOUR}.`)
   })
 
   test('a day on which a tour no longer departs is told, though its times stay', async () => {
@@ -442,7 +442,7 @@ describe('tours diff in words', () => {
     expect(out).toMatch(
       /Pages in English: \d+ changed, 1 moved\n {2}⚠ \/about → \/about-us +moved without a redirect/,
     )
-    expect(out).toContain('⚠ 2 changes have to be looked at: prices by more than 10 %,')
+    expect(out).toContain('⚠ 2 changes to be looked at: prices by more than 10 %,')
     expect(out).toMatch(/\n5 figures, \d+ pages, 2 stale translations\.\n$/)
     for (const line of out.split('\n')) expect(displayWidth(line), line).toBeLessThanOrEqual(100)
   })
@@ -451,7 +451,7 @@ describe('tours diff in words', () => {
     dearer()
     const out = markdownDiff(await changes())
     expect(out).toContain('| ⚠️ | **tours/palace-tour/price** | **€49 → €60 (+22.4 %)** |\n')
-    expect(out).toContain('**⚠️ 2 changes have to be looked at')
+    expect(out).toContain('**⚠️ 2 changes to be looked at')
     for (const line of out.split('\n').filter((one) => one.startsWith('|')))
       expect(line.replaceAll('\\|', '').split('|'), line).toHaveLength(5)
   })
