@@ -8,17 +8,11 @@ import { LOCALES, type Locale } from '../../domain/locale'
 import { findPath, pathOf } from '../../domain/routing/path-of'
 import type { SiteInLocale } from '../../domain/site/site-in-locale'
 
-export interface IndexFile {
-  /** Its address: `/search-en.json`. */
-  path: string
-  index: unknown
-  json: string
-}
-
 const afresh: Memo = (_, make) => make()
 
 /** Every index in every language. Their names stay, so that no page changes with them; browsers ask each time. */
-export function compileIndexes(sites: Record<Locale, SiteInLocale>, memo = afresh): IndexFile[] {
+export function compileIndexes(sites: Record<Locale, SiteInLocale>, memo = afresh) {
+  /** By its address: `/search-en.json`. */
   const file = (path: string, index: unknown) => ({ path, index, json: JSON.stringify(index) })
   return LOCALES.flatMap((locale) => [
     file(searchIndexPath(locale), compileSearchIndex(sites, locale, memo)),

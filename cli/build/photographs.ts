@@ -22,20 +22,13 @@ const PREVIEW = { width: 10, height: 10, quality: 20 }
 /** What is known of the forms, beside them in their folder. */
 const KEPT = 'photograph.json'
 
-export interface Photograph {
-  id: string
-  files: PhotoFiles
-  /** Each file, and its path in the site. */
-  made: { path: string; file: string }[]
-}
-
 /** Photographs in the forms that pages offer; kept from build to build by their originals' hash and the settings. */
 export async function makePhotographs(
   projectDir: string,
   root: string,
   images: Record<string, { file: string }>,
-): Promise<Photograph[]> {
-  const photographs: Photograph[] = []
+) {
+  const photographs = []
   for (const [id, image] of Object.entries(images)) {
     if (!isPhotograph(image)) continue
     const original = readFileSync(join(root, 'data', image.file))

@@ -1,38 +1,10 @@
 import type { Locale } from '../../domain/locale'
 
 /**
- * What a change does to travellers: the shape of `tours diff --format json`. Fields may be added, none
- * is renamed or taken out. `before` is the compared commit, `after` the working tree; a `null` means
+ * What a change does to travellers, as `tours diff --format json` tells it (cli/diff/compare-contents.ts). Fields may
+ * be added, none is renamed or taken out. `before` is the compared commit, `after` the working tree; a `null` means
  * that there is nothing on that side.
  */
-export interface ContentDiff {
-  /** The ref as it was given, and the commit it stands for. */
-  ref: string
-  commit: string
-  /** Day as of which both sides are judged, YYYY-MM-DD. */
-  asOf: string
-  counts: {
-    /** Changes of which a reviewer should know before all: those with `marked`. */
-    marked: number
-    figures: number
-    rules: number
-    tours: number
-    pages: Record<Locale, number>
-    staleTranslations: number
-  }
-  /** Files that could not be read to their end on one side: they are compared on neither. */
-  unreadable: { side: 'before' | 'after'; files: string[] }[]
-  renamed: Renamed[]
-  figures: FigureChange[]
-  /** Rules that are no figures: limits of a party, times of partner tickets, how far ahead one can book. */
-  rules: ({ rule: string } & BothSides)[]
-  tours: TourChange[]
-  pages: PageChange[]
-  redirects: ({ from: string } & BothSides)[]
-  staleTranslations: StaleTranslation[]
-  /** Texts of the interface that changed, by their keys, whether a page shows them or not. */
-  otherTexts: { language: Locale; file: string; keys: string[] }[]
-}
 
 /** In words, a figure for example as "€44", "24 hours; 48 hours, for day trips", "undecided" or "no value". */
 export interface BothSides {
@@ -87,15 +59,4 @@ export interface PageChange {
 export interface ShownChange extends BothSides {
   /** A figure's name, "title", "description", "links", "pictures", or the heading that a text stands under. */
   what: string
-}
-
-/** The English text changed and this translation did not. */
-export interface StaleTranslation {
-  language: Locale
-  /** `tours/flamenco-tapas/title`, `locales/pages/home.title`. */
-  text: string
-  file: string
-  line: number
-  column: number
-  english: { before: string; after: string }
 }

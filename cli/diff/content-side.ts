@@ -5,18 +5,11 @@ import { type CheckedContent, checkContent } from '../../content/rules/check-con
 import { publishedPart } from '../../content/site/publication'
 import { breaksShape } from '../../content/site/readable-pages'
 import { projectDir } from '../project-dir'
-import type { ContentDiff } from './content-diff'
 
 /** The content before or after the change, as far as it can be read on both sides. */
 export type ContentSide = Pick<CheckedContent, 'workspace' | 'figures' | 'derived' | 'asOf'>
 
-export interface Sides {
-  before: ContentSide
-  after: ContentSide
-  /** All of what is there now. */
-  checked: CheckedContent
-  unreadable: ContentDiff['unreadable']
-}
+export type Sides = ReturnType<typeof readSides>
 
 /**
  * Reads and checks both sides, by the rules of this program and as of the same day. What can be read on one of them
@@ -24,7 +17,7 @@ export interface Sides {
  *
  * @param cache of the content root, for both: a temporary folder would leave one of its own behind
  */
-export function readSides(oldRoot: string, root: string, asOf: string, cache?: ContentCache): Sides {
+export function readSides(oldRoot: string, root: string, asOf: string, cache?: ContentCache) {
   const old = checkContent({ root: oldRoot, projectDir, asOf, cache })
   // Files that are the same are not parsed again.
   const checked = checkContent({ root, projectDir, asOf, cache, previous: old.workspace })
@@ -33,6 +26,7 @@ export function readSides(oldRoot: string, root: string, asOf: string, cache?: C
     { side: 'after' as const, files: unreadableIn(checked) },
   ].filter(({ files }) => files.length > 0)
   const left = new Set(unreadable.flatMap(({ files }) => files))
+  /** `checked` is all of what is there now. */
   return { before: without(left, old), after: without(left, checked), checked, unreadable }
 }
 

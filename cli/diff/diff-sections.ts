@@ -1,13 +1,7 @@
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '../../domain/locale'
 import { countOf, firstOf } from '../output/words'
-import type {
-  BothSides,
-  ContentDiff,
-  FigureChange,
-  PageChange,
-  ShownChange,
-  TourChange,
-} from './content-diff'
+import type { ContentDiff } from './compare-contents'
+import type { BothSides, FigureChange, PageChange, ShownChange, TourChange } from './content-diff'
 
 /** So many names stand in a row. */
 const FEW = 3

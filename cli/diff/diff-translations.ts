@@ -10,7 +10,6 @@ import { fillTextPlaceholders } from '../../content/texts/text-placeholders'
 import { readRecord, TRANSLATED } from '../../content/texts/translation-record'
 import { judgeFreshness } from '../../content/texts/translation-state'
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locale'
-import type { StaleTranslation } from './content-diff'
 import type { ContentSide } from './content-side'
 
 /**
@@ -18,7 +17,7 @@ import type { ContentSide } from './content-side'
  * is the same to the letter, and nobody has marked it as reviewed (`tours translations
  * --mark-current`). A number that became a placeholder and reads as it did changes nothing.
  */
-export function diffTranslations(before: ContentSide, after: ContentSide): StaleTranslation[] {
+export function diffTranslations(before: ContentSide, after: ContentSide) {
   const { workspace } = after
   const old = new Map(listTranslations(before.workspace).map((text) => [text.address, text]))
   const texts = listTranslations(workspace)
@@ -31,7 +30,7 @@ export function diffTranslations(before: ContentSide, after: ContentSide): Stale
     judgeFreshness(texts, readRecord(workspace.root, language)),
   )
   return changed.flatMap((text) =>
-    TRANSLATED.flatMap((language): StaleTranslation[] => {
+    TRANSLATED.flatMap((language) => {
       const was = old.get(text.address)
       const [is] = formsIn(text, language)
       if (
@@ -42,6 +41,7 @@ export function diffTranslations(before: ContentSide, after: ContentSide): Stale
       )
         return []
       const english = { before: englishOf(was) ?? '', after: englishOf(text) ?? '' }
+      /** `text`: `tours/flamenco-tapas/title`, `locales/pages/home.title`. */
       return [{ language, text: text.address, ...placeOfText(is), english }]
     }),
   )

@@ -46,7 +46,7 @@ export async function diff(ref: string, options: DiffOptions, output: Output): P
       throw usageError(`"${ref}" holds no content at ${options.root}: there is nothing to compare with.`)
     const renamed = replayRenames(old, root)
     const sides = readSides(old, root, asOf, openProgramCache(projectDir, root))
-    const contents = { ...(await compareContents(sides, { ref, commit, asOf })), renamed }
+    const contents = await compareContents(sides, { ref, commit, asOf, renamed })
     output.out(FORMATS[format](contents, output))
     return exitCode && contents.counts.marked > 0 ? 1 : 0
   })

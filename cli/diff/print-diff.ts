@@ -4,7 +4,7 @@ import { escapeMarkdown } from '../output/markdown'
 import type { Output } from '../output/output'
 import { textTable } from '../output/text-table'
 import { countOf } from '../output/words'
-import type { ContentDiff } from './content-diff'
+import type { ContentDiff } from './compare-contents'
 import { type DiffRow, type DiffSection, diffSections } from './diff-sections'
 
 /** Rows of a section on a terminal; whoever needs all takes JSON. */

@@ -12,18 +12,7 @@ export interface ShownText {
 }
 
 /** What a page shows, as far as two renderings of it can be compared. */
-export interface ShownPage {
-  /** Title, description and the picture that it is shared with. */
-  head: Map<string, string>
-  /** The words of each figure, where it first stands. */
-  figures: Map<string, string>
-  texts: ShownText[]
-  /** Where links lead: pages of the site by their names, because an address may move. */
-  links: string[]
-  pictures: string[]
-  /** What filters know of the tours of its cards, besides what the cards say. */
-  filters: Map<string, string>
-}
+export type ShownPage = ReturnType<typeof shownTexts>
 
 const HEAD = new Map([
   ['title', 'title'],
@@ -34,7 +23,7 @@ const HEAD = new Map([
 const AMOUNTS = /€\s?\d[\d.,]*|\d[\d.,]*\s?€/g
 
 /** Of a page's HTML; `nameOf` gives the page at an address. */
-export function shownTexts(html: string, nameOf: (path: string) => string | undefined): ShownPage {
+export function shownTexts(html: string, nameOf: (path: string) => string | undefined) {
   const { head, figures, blocks, links, pictures, cards } = readPage(html)
   let heading: string | undefined
   // A card's badges stand in front of its heading.
@@ -42,9 +31,11 @@ export function shownTexts(html: string, nameOf: (path: string) => string | unde
     blocks.flatMap(({ card, isHeading, text }) => (card && isHeading ? [[card, squeezed(text)]] : [])),
   )
   return {
+    /** Title, description and the picture that it is shared with. */
     head: new Map(head.flatMap(({ name, text }) => (HEAD.has(name) ? [[HEAD.get(name) ?? '', text]] : []))),
+    /** The words of each figure, where it first stands. */
     figures: new Map([...figures].reverse().map(({ name, text }) => [name, text])),
-    texts: blocks.map(({ text, marked, island, card, isHeading, part }) => {
+    texts: blocks.map(({ text, marked, island, card, isHeading, part }): ShownText => {
       const plain = squeezed(text)
       if (isHeading && part === 'main') heading = plain
       const named = marked.reduceRight(
@@ -55,11 +46,13 @@ export function shownTexts(html: string, nameOf: (path: string) => string | unde
       const under = part === 'main' ? (ofCards.get(card ?? '') ?? heading ?? part) : part
       return { under, text: plain, likeness: squeezed(island ? named.replace(AMOUNTS, '{€}') : named) }
     }),
+    /** Where links lead: pages of the site by their names, because an address may move. */
     links: links.map((href) => {
       const [path = '', ...rest] = href.split(/(?=[?#])/)
       return [nameOf(path) ?? path, ...rest].join('')
     }),
     pictures,
+    /** What filters know of the tours of its cards, besides what the cards say. */
     filters: new Map(
       cards.map(({ slug, listed }) => {
         const { categories = [] } = (parsedJson(listed) ?? {}) as Partial<ListedTour>

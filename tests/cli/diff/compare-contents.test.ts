@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pc from 'picocolors'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { compareContents } from '../../../cli/diff/compare-contents'
-import type { ContentDiff } from '../../../cli/diff/content-diff'
+import { type ContentDiff, compareContents } from '../../../cli/diff/compare-contents'
 import { readSides } from '../../../cli/diff/content-side'
 import { markdownDiff, textDiff } from '../../../cli/diff/print-diff'
 import { displayWidth } from '../../../cli/output/display-width'
@@ -57,7 +56,12 @@ function edit(file: string, piece: string, by: string) {
 }
 
 function changes(from = base): Promise<ContentDiff> {
-  return compareContents(readSides(from, root, TODAY), { ref: 'main', commit: '3f2a91b', asOf: TODAY })
+  return compareContents(readSides(from, root, TODAY), {
+    ref: 'main',
+    commit: '3f2a91b',
+    asOf: TODAY,
+    renamed: [],
+  })
 }
 
 const inText = async () => textDiff(await changes(), { colors: pc.createColors(false) })
