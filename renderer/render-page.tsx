@@ -15,13 +15,6 @@ export interface PageModule {
   head?: (request: PageRequest) => PageHead
 }
 
-export interface RenderedPage {
-  /** From its doctype on, without the tags that the bundler adds. */
-  html: string
-  /** Names of the figures that the page shows: in its text, its head, its structured data and its islands. */
-  figures: string[]
-}
-
 /** An instance serves every page of its language: making one takes as long as half a page. */
 const instances = new WeakMap<Messages, { fallback: Messages; i18n: i18n }>()
 
@@ -39,7 +32,7 @@ const CONTENT = '\uE010'
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
 /** A page as complete HTML, static but for islands. What is the same at all its addresses is written once. */
-export function renderPage({ Page, head }: PageModule, init: PageInit): RenderedPage {
+export function renderPage({ Page, head }: PageModule, init: PageInit) {
   const { site, entry, canonical, messages, fallbackMessages, assets, once = (_id, make) => make() } = init
   const i18n = i18nOf(site.locale, messages, fallbackMessages)
   const request = pageRequest({ site, t: i18n.t, entry, canonical, assets, messages, fallbackMessages })
@@ -63,7 +56,9 @@ export function renderPage({ Page, head }: PageModule, init: PageInit): Rendered
     .replace('<title>', () => `${early}<title>`)
     .replace(CONTENT, () => content.html.slice(early.length))
   return {
+    /** Without the tags that the bundler adds. */
     html: `<!doctype html>${html}`,
+    /** Names of those that the page shows: in its text, its head, its structured data and its islands. */
     figures: [...new Set([...document.figures, ...content.figures])].sort(),
   }
 }

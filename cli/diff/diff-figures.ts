@@ -27,13 +27,9 @@ export function diffFigures(
     .sort((a, b) => Number(b.marked) - Number(a.marked) || ORDER.indexOf(a.change) - ORDER.indexOf(b.change))
 }
 
-interface Seen {
-  figure: Figure
-  inUse: Reading[]
-  text: string
-}
+type Seen = ReturnType<typeof see>
 
-function see(figure: Figure, { derived }: ContentSide): Seen {
+function see(figure: Figure, { derived }: ContentSide) {
   const inUse = readingsInUse(figure, derived.get(figure.name))
   const told = [...new Set(inUse.map((reading) => describeReading(reading, figure.unit)))].join('; ')
   return { figure, inUse, text: told || (figure.readings.length > 0 ? 'undecided' : 'no value') }

@@ -11,12 +11,7 @@ import { rendererVersion } from './page-renderer'
 import type { FiguresByPage } from './render-english'
 
 /** Which figures each page shows. What was rendered says it: there is no list of it. */
-export interface ShownFigures {
-  /** Names of the figures on a page, by its English path. */
-  onPage(path: string): string[]
-  /** English paths of the pages that show a figure. */
-  pagesOf(figure: string): string[]
-}
+export type ShownFigures = ReturnType<typeof lookUp>
 
 /** Records of roots that nobody has changed for so long are deleted. */
 const KEPT_DAYS = 14
@@ -48,14 +43,16 @@ export async function shownFigures(checked: CheckedContent): Promise<ShownFigure
   return lookUp({ ...before, ...pages })
 }
 
-function lookUp(pages: FiguresByPage): ShownFigures {
+function lookUp(pages: FiguresByPage) {
   const shown = Object.entries(pages).flatMap(([path, figures]) =>
     figures.map((figure) => ({ path, figure })),
   )
   const byFigure = mapByKey(shown, ({ figure }) => figure)
   return {
-    onPage: (path) => pages[path] ?? [],
-    pagesOf: (figure) => (byFigure.get(figure) ?? []).map(({ path }) => path),
+    /** Names of the figures on a page, by its English path. */
+    onPage: (path: string) => pages[path] ?? [],
+    /** English paths of the pages that show a figure. */
+    pagesOf: (figure: string) => (byFigure.get(figure) ?? []).map(({ path }) => path),
   }
 }
 

@@ -5,7 +5,7 @@ import type { Content } from '../../content/read/typed-content'
 import { inEachLocale } from '../../domain/locale'
 import type { PageReading } from '../rendered/read-page'
 import { type Facts, squeezed } from './facts'
-import { type DiagnosticAtOffset, siteError } from './site-diagnostic'
+import { type DiagnosticAtOffset, type Fact, siteError } from './site-diagnostic'
 
 /** What a page is held against. */
 export interface PageSubject {
@@ -16,12 +16,8 @@ export interface PageSubject {
   figures: string[]
 }
 
-/** A quantity of a text that no fact stands behind, or the wrong one. */
-interface UnbackedQuantity {
-  shows: string
-  /** The one that it should tell, where that is known. */
-  fact?: { figure: string; expected: string }
-}
+/** A quantity of a text that no fact stands behind, or the wrong one: with that which it should tell. */
+type UnbackedQuantity = { shows: string; fact?: Required<Fact> }
 
 /** What tours are sold by: a slip in one of these misleads a traveller. */
 const SOLD_BY = ['eur', 'hours', 'minutes', 'days', 'stars', 'reviews', 'people', 'percent']

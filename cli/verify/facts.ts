@@ -57,17 +57,11 @@ function tourPaths({ pages }: CompiledContent, locale: Locale): Map<string, stri
   )
 }
 
-/** A text of the content that names figures, with a gap where each of them stands. */
-interface TextWithGaps {
-  pattern: RegExp
-  figures: { name: string; words: string }[]
-}
-
 interface KnownTexts {
   /** True for a text that stands so in the content, its figures filled in. */
   has(text: string): boolean
   withQuantities: () => string[]
-  withGaps: () => TextWithGaps[]
+  withGaps: () => ReturnType<typeof textWithGaps>[]
 }
 
 const MARKS = new RegExp(FIGURE_MARK, 'g')
@@ -148,7 +142,8 @@ function addLines(text: string, found: Set<string>): void {
   for (const paragraph of text.split(/\n\s*\n/)) if (paragraph.trim() !== '') found.add(paragraph)
 }
 
-function textWithGaps(text: string): TextWithGaps {
+/** A text of the content that names figures, with a gap where each of them stands. */
+function textWithGaps(text: string) {
   const figures = [...text.matchAll(MARKS)].map(([, name = '', words = '']) => ({ name, words }))
   const literals = text.split(new RegExp(FIGURE_MARK.replace(/[()]/g, ''), 'g'))
   const escaped = literals.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\s+/g, '\\s+'))

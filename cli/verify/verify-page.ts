@@ -18,11 +18,6 @@ const CHECKS: ((page: PageReading, subject: PageSubject) => Iterable<DiagnosticA
   checkUnmarked,
 ]
 
-export interface PageCounts {
-  figures: number
-  structuredData: number
-}
-
 interface VerifiedMain {
   text: string
   key: string
@@ -35,11 +30,7 @@ interface VerifiedMain {
 export function pageVerifier({ content }: CompiledContent, factsOf: FactsOf) {
   /** What the last page is about: all addresses of a tour show the same, one behind the other. */
   let main: VerifiedMain | undefined
-  return (
-    html: string,
-    entry?: PageEntry,
-    reads?: ReadonlySet<string>,
-  ): { diagnostics: DiagnosticAtOffset[]; counts: PageCounts } => {
+  return (html: string, entry?: PageEntry, reads?: ReadonlySet<string>) => {
     const [from, to] = mainOf(html)
     const frame = readPage(html.slice(0, from) + html.slice(to))
     const locale = isLocale(frame.lang) ? frame.lang : 'en'

@@ -19,7 +19,7 @@ import { CATALOGUE, checkDataFiles } from './check-catalogue'
 import { factsOf } from './facts'
 import { notBuilt, readBuiltJson } from './read-built-json'
 import { located, type SiteDiagnostic, siteError } from './site-diagnostic'
-import { type PageCounts, pageVerifier } from './verify-page'
+import { pageVerifier } from './verify-page'
 
 export interface VerifyOptions {
   root: string
@@ -54,11 +54,6 @@ export async function verify({ root, out, format, asOf }: VerifyOptions, output:
   return verification.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 
-export interface Verification {
-  diagnostics: SiteDiagnostic[]
-  counts: PageCounts & { pages: number; tours: number }
-}
-
 /**
  * Reads a built site back and holds every figure of it against its fact: in the pages, in their heads and
  * structured data, in what booking cards, filters and the search know, and in the server's catalogue.
@@ -67,10 +62,12 @@ export interface Verification {
  * @param compiled the content as it is now
  * @throws {UserError} NOT_BUILT when the folder holds no complete site
  */
-export function verifySite(outDir: string, compiled: CompiledContent): Verification {
+export function verifySite(outDir: string, compiled: CompiledContent) {
   const facts = factsOf(compiled)
   const verifyPage = pageVerifier(compiled, facts)
-  const diagnostics = [...checkDataFiles(compiled, facts, (file) => readBuiltJson(outDir, file))]
+  const diagnostics: SiteDiagnostic[] = [
+    ...checkDataFiles(compiled, facts, (file) => readBuiltJson(outDir, file)),
+  ]
   const pages = builtPages(outDir)
   const known = new Map<string, { entry: PageEntry; path: string }>(
     compiled.pages.flatMap((entry) =>
@@ -107,6 +104,8 @@ function builtPages(outDir: string): Map<string, string> {
     ...Object.entries(shells.value).map(([locale, html]) => [`shells.json (${locale})`, html] as const),
   ])
 }
+
+export type Verification = ReturnType<typeof verifySite>
 
 interface ReportedVerification extends Verification {
   out: string
