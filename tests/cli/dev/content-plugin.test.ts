@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
-import type { LiveContent } from '../../../cli/dev/live-content'
-import { contentPlugin } from '../../../cli/dev/live-content'
+import { contentPlugin, type LiveContent } from '../../../cli/dev/live-content'
 
 const ROUNDS = 8
 
