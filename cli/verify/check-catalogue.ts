@@ -5,7 +5,7 @@ import { type SearchDocument, type SearchIndex, searchIndexPath } from '../../do
 import { LOCALES, type Locale } from '../../domain/locale'
 import { listIndexedListings } from '../build/compile-indexes'
 import { type Facts, tourNamed } from './facts'
-import { type DiagnosticAtOffset, located, type SiteDiagnostic, siteError } from './site-diagnostic'
+import { type Found, located, type SiteDiagnostic, siteError } from './site-diagnostic'
 import { catalogueFacts, comparedFacts, compareValues, siteSoldFacts } from './sold-facts'
 
 /**
@@ -44,7 +44,7 @@ export function* checkCatalogue(
   json: string,
   { content, markedSites }: CompiledContent,
   isAsked: (sold: SoldTour) => boolean = () => true,
-): Generator<DiagnosticAtOffset> {
+): Found {
   const { figures, tours, partnerTours } = markedSites.en
   const code = 'catalogue-differs'
   yield* compareValues(catalogue, siteSoldFacts(figures), { what: 'The catalogue', code, at: () => 0 })
@@ -66,11 +66,7 @@ export function* checkCatalogue(
 }
 
 /** What filters know of tours on other pages of a listing. */
-export function* checkListingIndex(
-  tours: IndexedTour[],
-  json: string,
-  facts: Facts,
-): Generator<DiagnosticAtOffset> {
+export function* checkListingIndex(tours: IndexedTour[], json: string, facts: Facts): Found {
   for (const tour of tours) {
     const name = tourNamed(tour.slug, facts) ?? ''
     const what = `The index of filters, of ${tour.slug},`
@@ -80,11 +76,7 @@ export function* checkListingIndex(
 }
 
 /** The header's search tells the price of our own tours beside their title. */
-export function* checkSearchIndex(
-  entries: SearchDocument[],
-  json: string,
-  facts: Facts,
-): Generator<DiagnosticAtOffset> {
+export function* checkSearchIndex(entries: SearchDocument[], json: string, facts: Facts): Found {
   for (const { path, note } of entries) {
     const tour = facts.tourAt(path)
     const price = tour?.startsWith('tours/') ? facts.figures[`${tour}/price`] : undefined

@@ -2,13 +2,10 @@ import type { Quantity } from '../../content/quantities/find/quantity'
 import { holdsMark } from '../../domain/figures/figure-marks'
 import type { PageReading } from '../rendered/read-page'
 import { type PageSubject, unbackedQuantities } from './check-texts'
-import { type DiagnosticAtOffset, siteError } from './site-diagnostic'
+import { type Found, siteError } from './site-diagnostic'
 
 /** Every marked figure shows the words that its fact has in the page's language. */
-export function* checkFigures(
-  { figures, withoutReason }: PageReading,
-  { facts }: PageSubject,
-): Generator<DiagnosticAtOffset> {
+export function* checkFigures({ figures, withoutReason }: PageReading, { facts }: PageSubject): Found {
   for (const { name, text, at, card } of figures) {
     const fact = facts.figures[name]
     const shows = `The page shows “${text}” for ${name}`
@@ -29,17 +26,14 @@ export function* checkFigures(
 }
 
 /** Marks that the renderer left as they were would be seen as boxes. */
-export function* checkLeftMarks(html: string): Generator<DiagnosticAtOffset> {
+export function* checkLeftMarks(html: string): Found {
   const at = holdsMark(html) ? html.search(/[\uE000-\uE002]/) : html.search(/%EE%80%8[0-2]/i)
   const message = 'A figure’s mark was not turned into an element: travellers would see it.'
   if (at >= 0) yield siteError('left-mark', at, html.slice(at, at + 60), message)
 }
 
 /** Prices, ratings and durations that name no fact: a mark was forgotten, or somebody changed the page. */
-export function* checkUnmarked(
-  { blocks }: PageReading,
-  { facts }: PageSubject,
-): Generator<DiagnosticAtOffset> {
+export function* checkUnmarked({ blocks }: PageReading, { facts }: PageSubject): Found {
   for (const { text, at, marked, island } of blocks) {
     // An island's words are worked out from its values (check-booking.ts).
     if (island) continue

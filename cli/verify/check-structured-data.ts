@@ -3,7 +3,7 @@ import { parsedJson } from '../../domain/parsed-json'
 import type { PageReading } from '../rendered/read-page'
 import { type PageSubject, unbackedInText } from './check-texts'
 import { tourNamed } from './facts'
-import { type DiagnosticAtOffset, type Fact, siteError } from './site-diagnostic'
+import { type DiagnosticAtOffset, type Fact, type Found, siteError } from './site-diagnostic'
 import TABLES from './structured-data.json'
 
 type Node = Record<string, unknown>
@@ -30,10 +30,7 @@ interface Here {
 }
 
 /** Every figure that search engines read equals its fact. */
-export function* checkStructuredData(
-  { structuredData }: PageReading,
-  page: PageSubject,
-): Generator<DiagnosticAtOffset> {
+export function* checkStructuredData({ structuredData }: PageReading, page: PageSubject): Found {
   for (const { text, at } of structuredData) {
     const here: Here = { page, at, about: undefined, path: '' }
     const data = parsedJson(text)
@@ -42,7 +39,7 @@ export function* checkStructuredData(
   }
 }
 
-function* checkNode(value: unknown, above: Here): Generator<DiagnosticAtOffset> {
+function* checkNode(value: unknown, above: Here): Found {
   if (typeof value === 'string') yield* checkText(value, above)
   if (typeof value !== 'object' || value === null) return
   if (Array.isArray(value)) {
@@ -67,7 +64,7 @@ function* checkNode(value: unknown, above: Here): Generator<DiagnosticAtOffset> 
 }
 
 /** It is of a known type, or names another node, and lacks nothing that its type needs. */
-function* checkNeeded(node: Node, type: string, here: Here): Generator<DiagnosticAtOffset> {
+function* checkNeeded(node: Node, type: string, here: Here): Found {
   const isReference = type === '' && typeof node['@id'] === 'string'
   const needed = isReference ? [] : NEEDED[type]
   if (!needed) yield problem(here, type, `Nothing is known of the type “${type}” of structured data.`)
@@ -89,7 +86,7 @@ function aboutOf(node: Node, { facts, tour }: PageSubject): About {
 }
 
 /** The page's own tour, with a rating wherever it is known. */
-function* checkProduct(node: Node, here: Here): Generator<DiagnosticAtOffset> {
+function* checkProduct(node: Node, here: Here): Found {
   const { page, about } = here
   if (about === undefined || about === 'company') return
   if (page.tour && about.tour !== page.tour) {
@@ -103,7 +100,7 @@ function* checkProduct(node: Node, here: Here): Generator<DiagnosticAtOffset> {
   }
 }
 
-function* checkTold(key: string, shown: unknown, here: Here): Generator<DiagnosticAtOffset> {
+function* checkTold(key: string, shown: unknown, here: Here): Found {
   const { about, path, page } = here
   const { figures } = page.facts
   if (about === 'company' && key === 'priceRange') {
@@ -127,7 +124,7 @@ function figureTold(key: string, about: About): string | undefined {
   return about && OF_TOUR[key] && `${about.tour}/${OF_TOUR[key]}`
 }
 
-function* checkText(text: string, here: Here): Generator<DiagnosticAtOffset> {
+function* checkText(text: string, here: Here): Found {
   if (/^https?:\/\//.test(text)) return
   for (const { shows, fact } of unbackedInText(text, here.page)) {
     if (fact) yield differs(here, shows, fact.expected, fact.figure)

@@ -15,6 +15,9 @@ export interface Fact {
 /** A diagnostic whose place is still an offset in the file it was found in. */
 export type DiagnosticAtOffset = Omit<SiteDiagnostic, 'file' | 'line' | 'column' | 'related'> & { at: number }
 
+/** What a check finds. */
+export type Found = Generator<DiagnosticAtOffset>
+
 export function siteError(
   code: string,
   at: number,

@@ -3,7 +3,7 @@ import type { Content } from '../../content/read/typed-content'
 import { valueAt } from '../../content/read/value-at'
 import { kindestNotice } from '../../domain/booking/cancellation-deadline'
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
-import { type DiagnosticAtOffset, siteError } from './site-diagnostic'
+import { type Found, siteError } from './site-diagnostic'
 
 /**
  * A value that a booking is made with, by its path in an object, and the fact that it has to equal. Written here a
@@ -121,11 +121,7 @@ interface Compared {
   at: () => number
 }
 
-export function* compareValues(
-  object: unknown,
-  facts: SoldFact[],
-  { what, code, at }: Compared,
-): Generator<DiagnosticAtOffset> {
+export function* compareValues(object: unknown, facts: SoldFact[], { what, code, at }: Compared): Found {
   for (const [path, value, figure] of facts) {
     const found = valueAt(object, path.split('.'))
     if (isDeepStrictEqual(found, value)) continue
