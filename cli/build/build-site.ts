@@ -99,7 +99,7 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
     )
     const pictures = [...images, ...cards, ...photographs.flatMap(({ made }) => made)]
     for (const { name, from, input } of staticFiles(bundle, publicFolders, pictures))
-      await output.putIfChanged(name, input, () => readFileSync(from), { lasts: true })
+      await output.putIfChanged(name, input, () => readFileSync(from), true)
     const early = JSON.parse(readFileSync(join(bundle, EARLY_FILE), 'utf8')) as Record<EarlyScript, string>
     const assets: PageAssets = {
       settleLanguage: early['settle-language'],
@@ -172,11 +172,7 @@ interface StaticFile {
 }
 
 /** The bundle's files and the pictures made from others bear their content's hash in their name; public/ does not. */
-function staticFiles(
-  bundle: string,
-  publicFolders: string[],
-  pictures: { path: string; file: string }[],
-): StaticFile[] {
+function staticFiles(bundle: string, publicFolders: string[], pictures: { path: string; file: string }[]) {
   const files = new Map<string, StaticFile>()
   const add = (file: StaticFile) => files.set(file.name, file)
   for (const name of filesBelow(join(bundle, 'client')))
@@ -204,7 +200,7 @@ interface PageBuild {
 async function buildPages(
   compiled: CompiledContent,
   { renderer, assets, codeOf, facts, output, clock }: PageBuild,
-): Promise<BuildResult & { shells: Partial<Record<Locale, string>> }> {
+) {
   const { parts } = compiled
   const inits = LOCALES.flatMap((locale) => {
     const ofLocale = { ...contentIn(compiled, locale), once: parts.once }

@@ -22,11 +22,7 @@ export class FileWriter {
   private readonly waiting: Promise<IndexedFile>[] = []
 
   /** Resolves when it can take more; `written`, when the file is there. What `lasts` is compressed best. */
-  async write(
-    file: string,
-    bytes: string | Uint8Array,
-    lasts = false,
-  ): Promise<{ written: Promise<IndexedFile> }> {
+  async write(file: string, bytes: string | Uint8Array, lasts = false) {
     // A text's bytes are nobody else's: the thread gets them without a copy.
     const own = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : undefined
     const options = { transferList: own ? [own.buffer] : [] }

@@ -21,12 +21,7 @@ const KEPT_DAYS = 14
  *
  * @param force as if there were no record
  */
-export async function openOutput(
-  outDir: string,
-  parts: Parts,
-  program: string,
-  force: boolean,
-): Promise<SiteOutput> {
+export async function openOutput(outDir: string, parts: Parts, program: string, force: boolean) {
   const [saved, output] = [readRecord(keptFile(outDir, 'record')), indexHash(outDir)]
   const isOurs = !force && output !== '' && saved.output === output
   const record = new BuildRecord(isOurs ? saved : emptyRecord(), parts, program)
@@ -63,13 +58,8 @@ export class SiteOutput {
   }
 
   /** The same of a file that is made from its input alone, where the last build did not write it. */
-  async putIfChanged(
-    name: string,
-    input: string,
-    bytes: () => string | Uint8Array,
-    options?: { lasts: boolean },
-  ): Promise<void> {
-    if (!this.record.find(pieceOfFile(name), input)) await this.put(name, input, bytes(), options)
+  async putIfChanged(name: string, input: string, bytes: () => string | Uint8Array, lasts = false) {
+    if (!this.record.find(pieceOfFile(name), input)) await this.put(name, input, bytes(), { lasts })
   }
 
   /** Writes what the server reads. */

@@ -70,9 +70,7 @@ export function createPageNotes(checked: CheckedContent, shown: ShownFigures, la
         .filter((one) => isOwn(one.file) || ofFigures.has(one.about ?? '') || ofFigures.has(lineOf(one)))
         .sort((a, b) => rankOf(a) - rankOf(b)),
       // Where a text is missing, travellers read the English one.
-      translations: reviewOf(locale).flatMap((one) =>
-        noteOn(one, isOwn(one.file), () => one.text ?? one.english),
-      ),
+      translations: reviewOf(locale).flatMap((one) => noteOn(one, isOwn(one.file), one.text ?? one.english)),
       /** All that the page shows. */
       figures: shownHere.map((figure) => ({
         name: figure.name,
@@ -105,13 +103,8 @@ function ownFiles({ slug, ref }: PageEntry, locale: Locale, { items }: Workspace
   return (file) => own.includes(file) || isNamed(file)
 }
 
-function noteOn<Note extends object>(
-  note: Note,
-  isHere: boolean,
-  wordsOf: () => string | undefined,
-): OnPage<Note>[] {
+function noteOn<Note extends object>(note: Note, isHere: boolean, words: string | undefined): OnPage<Note>[] {
   if (isHere) return [note]
-  const words = wordsOf()
   return words ? [{ ...note, words }] : []
 }
 
@@ -123,8 +116,7 @@ function conflictOn(
 ): OnPage<Conflict>[] {
   const { kind, readings, texts, figure } = conflict
   const inOwnFile = readings.some(({ file }) => isOwn(file))
-  if (kind === 'locale')
-    return noteOn(conflict, inOwnFile, () => texts?.find((one) => one.locale === locale)?.text)
+  if (kind === 'locale') return noteOn(conflict, inOwnFile, texts?.find((one) => one.locale === locale)?.text)
   // A number in a text is of no concern to who looks at another language.
   if (kind === 'prose' && !readings.some(({ quote, source }) => quote && source === textSource(locale)))
     return []

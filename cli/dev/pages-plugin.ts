@@ -34,11 +34,7 @@ export function pagesPlugin(content: LiveContent): Plugin {
   }
 }
 
-async function answer(
-  content: LiveContent,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<boolean> {
+async function answer(content: LiveContent, request: IncomingMessage, response: ServerResponse) {
   const { compiled, checked } = content
   const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
   const early = EARLY_SCRIPTS.find((name) => pathname === `/@early/${name}.js`)

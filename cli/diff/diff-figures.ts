@@ -35,11 +35,7 @@ function see(figure: Figure, { derived }: ContentSide) {
   return { figure, inUse, text: told || (figure.readings.length > 0 ? 'undecided' : 'no value') }
 }
 
-function compare(
-  name: string,
-  a: Seen | undefined,
-  b: Seen | undefined,
-): Omit<FigureChange, 'pages'> | undefined {
+function compare(name: string, a?: Seen, b?: Seen): Omit<FigureChange, 'pages'> | undefined {
   const unit = (b ?? a)?.figure.unit ?? ''
   const base = { figure: name, unit, before: a?.text ?? null, after: b?.text ?? null, marked: false }
   if (!a || !b) return { ...base, change: a ? 'removed' : 'added' }

@@ -33,10 +33,7 @@ export function diffTours(before: ContentSide, after: ContentSide, asOf: Calenda
   })
 }
 
-function compare(
-  old: SoldTour | undefined,
-  now: SoldTour | undefined,
-): Pick<TourChange, 'change' | 'before' | 'after' | 'marked'>[] {
+function compare(old?: SoldTour, now?: SoldTour): Omit<TourChange, 'tour' | 'title'>[] {
   const state = (tour: SoldTour | undefined) => tour && (tour.price ?? 'not bookable')
   if (!old) return [{ change: 'added', before: null, after: state(now) ?? null, marked: false }]
   if (!now)

@@ -91,10 +91,7 @@ async function showFigure(name: string): Promise<void> {
 }
 
 /** A part of the tools, written by the server; undefined when it knows nothing of it, or has been stopped. */
-async function askServer(
-  what: 'page' | 'figure',
-  about: Record<string, string>,
-): Promise<string | undefined> {
+async function askServer(what: 'page' | 'figure', about: Record<string, string>) {
   try {
     const answer = await fetch(`/@tours/${what}?${new URLSearchParams(about)}`)
     if (answer.status === 205) location.reload()
