@@ -7,7 +7,7 @@ import { PROGRAM_CACHE } from '../project-dir'
 import { BuildRecord, emptyRecord, readRecord, valuesOf } from './build-record'
 import type { Built } from './build-stamp'
 import { damagedFiles, keptFile, noteGlance } from './damaged-files'
-import { FileWriter } from './file-writer'
+import { FileWriter, MOST_WAITING } from './file-writer'
 import { hashText } from './hash-files'
 import { commit, unfinishedFolder } from './output-folder'
 import { writeServingFiles } from './serving/write-serving-files'
@@ -50,11 +50,12 @@ export class SiteOutput {
     bytes: string | Uint8Array,
     { lasts = false, reads = new Set() }: { lasts?: boolean; reads?: ReadonlySet<string> } = {},
   ): Promise<void> {
-    const { written } = await this.writer.write(join(this.unfinished, 'client', name), bytes, lasts)
+    const written = this.writer.write(join(this.unfinished, 'client', name), bytes, lasts)
     const noted = written.then((entry) => this.record.add(pieceOfFile(name), input, entry, reads))
     // A build that fails for another reason waits for none of them.
     noted.catch(() => undefined)
     this.written.push(noted)
+    await this.written.at(-MOST_WAITING - 1)
   }
 
   /** The same of a file that is made from its input alone, where the last build did not write it. */
