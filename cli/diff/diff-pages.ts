@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff'
-import { oncePerName } from '../../content/read/once-per'
+import { lazily, oncePerName } from '../../content/read/once-per'
 import { listAt, textAt } from '../../content/read/value-at'
 import { singleOf, type Workspace } from '../../content/read/workspace'
 import { type CompiledContent, contentIn } from '../../content/site/compile-content'
@@ -12,7 +12,7 @@ import { NO_ASSETS, type RenderPage } from '../rendered/page-renderer'
 import { bothSides, changedEntries } from './both-sides'
 import type { PageChange, ShownChange } from './content-diff'
 import type { ContentSide } from './content-side'
-import { type ShownPage, type ShownText, shownTexts } from './shown-texts'
+import { type ShownText, shownTexts } from './shown-texts'
 
 /** Pages that came, went, moved or changed, in each language of which both sides can be compiled. */
 export function diffPages(before: ContentSide, after: ContentSide, render: RenderPage): PageChange[] {
@@ -32,7 +32,7 @@ export function diffPages(before: ContentSide, after: ContentSide, render: Rende
       if (!now) return []
       if (!old) return [{ ...base, change: 'added', path: now.path }]
       // A page is what it is made from: the other side's need not be rendered to know that it is the same.
-      const isSame = old.entry === now.entry && now.rendered() && [...now.reads].every(isSamePart)
+      const isSame = old.entry === now.entry && now.html() && now.reads().every(isSamePart)
       const changes = isSame ? [] : compareShown(old, now)
       if (old.path !== now.path) {
         const marked = isLost(old.path)
@@ -51,15 +51,7 @@ export function redirectsOf(workspace: Workspace): Map<string, string> {
   return new Map(entries)
 }
 
-interface DiffedPage {
-  path: string
-  entry: string
-  /** Undefined for a page that mistakes of the content keep from being rendered. */
-  rendered(): string | undefined
-  /** The parts of the site that it was made from, once it is rendered. */
-  reads: ReadonlySet<string>
-  shown(): ShownPage
-}
+type DiffedPage = ReturnType<typeof diffedPage>
 
 /** Pages that travellers open, by their names; error pages have no address of their own. */
 function pagesOf(compiled: CompiledContent, language: Locale, render: RenderPage): Map<string, DiffedPage> {
@@ -70,29 +62,32 @@ function pagesOf(compiled: CompiledContent, language: Locale, render: RenderPage
       publishedPaths(paths).map(({ locale, path }) => [path, `${locale} ${pageRefName(ref)}`] as const),
     ),
   )
-  const pages = content.pages.flatMap((entry): [string, DiffedPage][] => {
-    const path: string | undefined = entry.paths[language]
-    if (entry.status !== 200 || path === undefined) return []
-    return [[pageRefName(entry.ref), diffedPage(path, pageInit(content, entry, NO_ASSETS))]]
-  })
-  function diffedPage(path: string, init: PageInit): DiffedPage {
-    let html: string | undefined
-    const page: DiffedPage = {
-      path,
-      entry: JSON.stringify([init.entry, init.canonical]),
-      reads: new Set(),
-      rendered() {
-        if (page.reads.size > 0) return html
-        const { made, reads } = parts.track(() => htmlOf(init, render))
-        page.reads = reads
-        html = made
-        return html
-      },
-      shown: () => shownTexts(page.rendered() ?? '', (one) => names.get(one)),
-    }
-    return page
+  return new Map(
+    content.pages.flatMap((entry) => {
+      const path: string | undefined = entry.paths[language]
+      if (entry.status !== 200 || path === undefined) return []
+      const init = pageInit(content, entry, NO_ASSETS)
+      const rendered = lazily(() => parts.track(() => htmlOf(init, render)))
+      return [[pageRefName(entry.ref), diffedPage(path, init, names, rendered)] as const]
+    }),
+  )
+}
+
+function diffedPage(
+  path: string,
+  { entry, canonical }: PageInit,
+  names: Map<string, string>,
+  rendered: () => { made: string | undefined; reads: ReadonlySet<string> },
+) {
+  return {
+    path,
+    entry: JSON.stringify([entry, canonical]),
+    /** Undefined for a page that mistakes of the content keep from being rendered. */
+    html: () => rendered().made,
+    /** The parts of the site that it was made from. */
+    reads: () => [...rendered().reads],
+    shown: () => shownTexts(rendered().made ?? '', (one) => names.get(one)),
   }
-  return new Map(pages)
 }
 
 function htmlOf(init: PageInit, render: RenderPage): string | undefined {
@@ -105,7 +100,7 @@ function htmlOf(init: PageInit, render: RenderPage): string | undefined {
 }
 
 function compareShown(before: DiffedPage, after: DiffedPage): ShownChange[] {
-  const [oldHtml, html] = [before.rendered(), after.rendered()]
+  const [oldHtml, html] = [before.html(), after.html()]
   if (oldHtml === undefined || html === undefined || oldHtml === html) return []
   const [old, now] = [before.shown(), after.shown()]
   // What came or went is told by the texts that brought it.

@@ -11,9 +11,6 @@ export interface ShownText {
   likeness: string
 }
 
-/** What a page shows, as far as two renderings of it can be compared. */
-export type ShownPage = ReturnType<typeof shownTexts>
-
 const HEAD = new Map([
   ['title', 'title'],
   ['description', 'description'],
@@ -22,7 +19,7 @@ const HEAD = new Map([
 /** Amounts of an island are worked out from the price, which is told itself. */
 const AMOUNTS = /€\s?\d[\d.,]*|\d[\d.,]*\s?€/g
 
-/** Of a page's HTML; `nameOf` gives the page at an address. */
+/** What a page shows, as far as two renderings of it can be compared; `nameOf` gives the page at an address. */
 export function shownTexts(html: string, nameOf: (path: string) => string | undefined) {
   const { head, figures, blocks, links, pictures, cards } = readPage(html)
   let heading: string | undefined
