@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { makeOnce } from '../../content/read/kept-file.mjs'
 import { isPhotograph, PHOTOS, type PhotoFiles } from '../../domain/site/photograph'
 import { UserError } from '../../domain/user-error'
@@ -36,12 +36,14 @@ export async function makePhotographs(
     const name = `${id}.${hashText(Buffer.concat([original, settings]))}`
     const folder = join(projectDir, 'node_modules/.cache/tours', PHOTOS, name)
     // One after the other: each takes all processors, and memory for all of its pixels.
-    const path = `/assets/${PHOTOS}/${name}`
-    await makeOnce(folder, (unfinished) => makeForms(original, image.file, unfinished, path))
+    await makeOnce(folder, (unfinished) =>
+      makeForms(original, image.file, unfinished, `/assets/${PHOTOS}/${name}`),
+    )
     const files = JSON.parse(readFileSync(join(folder, KEPT), 'utf8')) as PhotoFiles
-    const forms = readdirSync(folder).filter((one) => one !== KEPT)
-    const made = forms.map((form) => ({ path: `${path}/${form}`, file: join(folder, form) }))
-    photographs.push({ id, files, made })
+    const paths = Object.values(files.srcSets).flatMap((set) =>
+      set.split(', ').map((one) => one.split(' ')[0] ?? ''),
+    )
+    photographs.push({ id, files, made: paths.map((path) => ({ path, file: join(folder, basename(path)) })) })
   }
   return photographs
 }
