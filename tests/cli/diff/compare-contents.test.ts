@@ -157,7 +157,7 @@ describe('compareContents', () => {
     ])
     expect(pages).toEqual([])
     const out = await inText()
-    expect(out).toContain('15+ years as before; to be reviewed by 2027-06-01')
+    expect(out).toContain('15+ years as before; its readings or the decision are others')
   })
 
   test('a text changes the pages that show it, in its language only, and leaves no translation stale', async () => {
