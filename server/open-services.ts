@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { chmodSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { UserError } from '../domain/user-error'
 import type { Ledger } from './bookings/database/ledger-tables'
@@ -9,7 +10,7 @@ import { isLive, type ServerConfig } from './config'
 import { securityHeadersOf } from './http/security-headers'
 import { pageFile } from './http/site/resolve-address'
 import { openSiteFiles } from './http/site/site-files'
-import type { Log } from './log'
+import { describeError, type Log } from './log'
 import { sandboxPayments } from './payments/sandbox'
 import { stripePayments } from './payments/stripe-payments'
 import { type Build, readBuild } from './read-build'
@@ -37,6 +38,7 @@ export async function openServices(options: ServeOptions): Promise<Services> {
       `Warning: no bookings are taken: ${config.siteUrl} is a public address, and STRIPE_SECRET_KEY is missing. ` +
         'Set it and STRIPE_WEBHOOK_SECRET, or STRIPE_SECRET_KEY=sandbox for simulated payments.',
     )
+  keepPrivate(config.varDir, log)
   const ledger = await openLedger(options)
   try {
     if (isLive(config.payments)) await assertLive(ledger, options)
@@ -55,6 +57,20 @@ export async function openServices(options: ServeOptions): Promise<Services> {
   } catch (error) {
     await ledger.destroy()
     throw whyNotOpened(error, placeOf(config)) ?? error
+  }
+}
+
+/** Mail and copies lie in it: who made it may have let everybody in. */
+function keepPrivate(folder: string, log: Log): void {
+  const { mode = 0 } = statSync(folder, { throwIfNoEntry: false }) ?? {}
+  if ((mode & 0o077) === 0) return
+  try {
+    chmodSync(folder, 0o700)
+  } catch (error) {
+    log(
+      `Warning: others may look into ${folder}, which holds names and addresses of travellers, and that cannot be ` +
+        `changed from here. Let its owner call: chmod 700 ${folder} (${describeError(error)})`,
+    )
   }
 }
 

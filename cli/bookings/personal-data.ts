@@ -6,8 +6,10 @@ import { UserError } from '../../domain/user-error'
 import { bookingCode, inTransaction } from '../../server/bookings/booking-row'
 import { tablesOf } from '../../server/bookings/database/copy-ledger'
 import type { Ledger } from '../../server/bookings/database/ledger-tables'
+import { openDatabase } from '../../server/bookings/database/open-database'
 import { anonymise } from '../../server/bookings/purge-expired'
 import { hasLeft } from '../../server/bookings/seats'
+import type { CommandConfig } from '../../server/config'
 import { json } from '../output/json'
 import { exitOnceDone, type Output } from '../output/output'
 import { countOf } from '../output/words'
@@ -27,9 +29,9 @@ export async function tellAccess(email: string, _options: object, output: Output
 
 /** `tours bookings forget`: 0 done, 1 not possible (an upcoming booking, or money on its way), 2 without --yes. */
 export function forgetPerson(email: string, { yes }: { yes?: boolean }, output: Output) {
-  return withLedger('change', async (ledger, { varDir }) => {
+  return withLedger('change', async (ledger, config) => {
     const { tables, bookings } = await rowsAbout(ledger, email)
-    const files = filesAbout(varDir, email, bookings)
+    const files = filesAbout(config.varDir, email, bookings)
     const { outbox = [] } = tables
     await refuseWhileNeeded(ledger, bookings)
     const what = [
@@ -47,7 +49,7 @@ export function forgetPerson(email: string, { yes }: { yes?: boolean }, output: 
         await transaction.deleteFrom('outbox').where('id', '=', String(id)).execute()
     })
     for (const file of files) rmSync(file, { force: true })
-    await clearFreeSpace(ledger)
+    await clearFreeSpace(config)
     const left = Object.keys((await rowsAbout(ledger, email)).tables)
     if (left.length > 0) throw new Error(`${email} still stands in ${left.join(', ')}.`)
     output.out(
@@ -139,11 +141,16 @@ function readableText(message: string): string {
   return [message.replaceAll(/=\r?\n/g, ''), ...decoded].join('\n')
 }
 
-/** What was overwritten lies on in the file until its space is used again. */
-async function clearFreeSpace(ledger: Ledger): Promise<void> {
-  await sql`vacuum`.execute(ledger)
-  // Of the file alone; PostgreSQL knows no such statement.
-  await sql`pragma wal_checkpoint(truncate)`.execute(ledger).catch(() => {})
+/** What was overwritten lies on in the file until its space is used again: all of it is gone through, however large. */
+async function clearFreeSpace(config: CommandConfig): Promise<void> {
+  const ledger = await openDatabase({ ...config, migrated: false, statementMs: 0 })
+  try {
+    await sql`vacuum`.execute(ledger)
+    // Of the file alone; PostgreSQL knows no such statement.
+    await sql`pragma wal_checkpoint(truncate)`.execute(ledger).catch(() => {})
+  } finally {
+    await ledger.destroy()
+  }
 }
 
 /** Instants as a person reads them. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 
 export interface SilentProxy {
@@ -8,11 +9,14 @@ export interface SilentProxy {
   silence(): void
   /** New connections come through again; those that had gone silent never do. */
   speak(): void
+  /** From now on the last so many bytes of each answer come one a second: no wait is long, and there is no end. */
+  drip(bytes: number): void
 }
 
 /** A TCP proxy on this machine in front of another address; gone when the test ends. */
 export async function aSilentProxy(host: string, port: number): Promise<SilentProxy> {
   let isSilent = false
+  let dripping = 0
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
     const far = connect(port, host)
@@ -24,7 +28,7 @@ export async function aSilentProxy(host: string, port: number): Promise<SilentPr
       sockets.add(from)
       from.on('data', (chunk) => {
         isLost ||= isSilent
-        if (!isLost) to.write(chunk)
+        if (!isLost) void pass(chunk, to, from === far ? dripping : 0)
       })
       from.on('error', () => {})
       from.on('close', () => {
@@ -45,5 +49,17 @@ export async function aSilentProxy(host: string, port: number): Promise<SilentPr
     speak: () => {
       isSilent = false
     },
+    drip: (bytes) => {
+      dripping = bytes
+    },
+  }
+}
+
+async function pass(chunk: Buffer, to: Socket, dripping: number): Promise<void> {
+  const begin = Math.max(0, chunk.length - dripping)
+  if (begin > 0) to.write(chunk.subarray(0, begin))
+  for (const byte of chunk.subarray(begin)) {
+    await sleep(1_000)
+    to.write(Buffer.of(byte))
   }
 }

@@ -1,9 +1,11 @@
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../server/bookings/database/open-database'
 import { holdSeats } from '../../server/bookings/hold-seats'
 import { serve } from '../../server/main'
 import { attachCheckout } from '../../server/payments/open-checkout'
+import { aPostgresDatabase } from '../databases/one-postgres'
 import { aBuiltSite } from './a-built-site'
 import { someConfig } from './a-running-site'
 import { aHoldRequest, now } from './bookings/a-hold-request'
@@ -27,6 +29,28 @@ test('a live key does not start on bookings that were only tried out', async () 
   await ledger.updateTable('bookings').set({ checkoutSessionId: 'cs_live_1' }).execute()
   await ledger.destroy()
   await (await start('sk_live_1')).close()
+})
+
+test('a folder for the server’s files that lets others in is closed to them', async () => {
+  const site = aBuiltSite()
+  onTestFinished(site.remove)
+  const varDir = join(site.outDir, 'var')
+  mkdirSync(varDir)
+  chmodSync(varDir, 0o755)
+  await (await serve({ outDir: site.outDir, config: someConfig({ varDir }), log: () => {} })).close()
+  expect((statSync(varDir).mode & 0o777).toString(8)).toBe('700')
+})
+
+test.runIf(existsSync('/proc/self'))('where it cannot be closed, that is told, and what to do', async () => {
+  const site = aBuiltSite()
+  onTestFinished(site.remove)
+  const { databaseUrl, drop } = await aPostgresDatabase()
+  onTestFinished(drop)
+  const log: string[] = []
+  // Nobody can change its rights.
+  const config = someConfig({ varDir: '/proc/self', databaseUrl })
+  await (await serve({ outDir: site.outDir, config, log: (line) => log.push(line) })).close()
+  expect(log.join()).toMatch(/^Warning: others may look into \/proc\/self.*chmod 700 \/proc\/self/)
 })
 
 onEachDatabase((databases) => {

@@ -24,6 +24,8 @@ export interface DatabaseOptions extends OpenOptions {
   varDir: string
   /** Told about a connection that broke while nobody used it. */
   onIdleError?: (error: Error) => void
+  /** How long PostgreSQL may take for a statement, in milliseconds; 0 without an end. */
+  statementMs?: number
 }
 
 interface OpenOptions {
@@ -39,10 +41,10 @@ interface OpenOptions {
  * @throws {UserError} NO_LEDGER, DATABASE_FOREIGN, DATABASE_NEWER, DATABASE_OLDER, or as whyNotOpened tells
  */
 export function openDatabase(options: DatabaseOptions): Promise<Ledger> {
-  const { databaseUrl, onIdleError = () => {} } = options
+  const { databaseUrl, onIdleError = () => {}, statementMs = 8_000 } = options
   return databaseUrl === undefined
     ? openFile(placeOf(options), options)
-    : open(() => postgresDialect(databaseUrl, onIdleError), placeOf(options), options)
+    : open(() => postgresDialect(databaseUrl, statementMs, onIdleError), placeOf(options), options)
 }
 
 /** As messages name it: an address holds a password. */
@@ -167,16 +169,16 @@ const wholeNumbers = new Set([20, 1700])
  *
  * @param connectionString `postgres://…`
  */
-function postgresDialect(connectionString: string, onIdleError: (error: Error) => void) {
+function postgresDialect(connectionString: string, statementMs: number, onIdleError: (error: Error) => void) {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
     types: { getTypeParser: parserOf },
     // No wait is without an end: the server ends a statement, and we a connection that has gone silent.
     connectionTimeoutMillis: 8_000,
-    statement_timeout: 8_000,
+    statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 30_000,
-    query_timeout: 10_000,
+    query_timeout: statementMs && statementMs + 2_000,
     keepAlive: true,
   })
   // A connection that breaks while nobody uses it must not end the server: the pool replaces it.

@@ -8,7 +8,7 @@ import { aHoldRequest, mail, minute, now } from '../../server/bookings/a-hold-re
 import type { TestDatabases } from '../../server/bookings/on-each-database'
 
 /** Where commands look, and what the server that runs beside them has open. Undo with vi.unstubAllEnvs. */
-export async function aLedger(databases: TestDatabases): Promise<Ledger> {
+export async function aLedger(databases: Pick<TestDatabases, 'anEmptyDatabase'>): Promise<Ledger> {
   const options = await databases.anEmptyDatabase()
   atDatabase(options)
   const ledger = await openDatabase(options)

@@ -1,14 +1,18 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { asCents } from '../../../domain/money/cents'
 import { endHold } from '../../../server/bookings/booking-row'
 import { tablesOf } from '../../../server/bookings/database/copy-ledger'
 import type { Ledger } from '../../../server/bookings/database/ledger-tables'
+import { openFile } from '../../../server/bookings/database/open-database'
 import { orderRefund } from '../../../server/bookings/order-refund'
 import { writeToOutbox } from '../../../server/bookings/outbox'
+import { aPostgresDatabase } from '../../databases/one-postgres'
 import { now } from '../../server/bookings/a-hold-request'
 import { onEachDatabase } from '../../server/bookings/on-each-database'
 import { runTours } from '../run-tours'
@@ -149,10 +153,26 @@ onEachDatabase((databases) => {
   })
 })
 
+test('clearing the free space of a large database may take longer than any other statement', async () => {
+  const { databaseUrl, drop } = await aPostgresDatabase()
+  onTestFinished(drop)
+  const varDir = mkdtempSync(join(tmpdir(), 'tours-forget-'))
+  onTestFinished(() => rmSync(varDir, { recursive: true }))
+  const ledger = await aLedger({ anEmptyDatabase: async () => ({ varDir, databaseUrl }) })
+  await traces(ledger)
+  vi.setSystemTime(afterTheTour)
+  // Nothing else waits for this lock.
+  const forgotten = await ledger.transaction().execute(async (transaction) => {
+    await sql`lock table competitor_landings in share update exclusive mode`.execute(transaction)
+    const outcome = forget(address, '--yes')
+    await sleep(11_000)
+    return { outcome }
+  })
+  expect(await forgotten.outcome).toMatchObject({ code: 0, err: '' })
+})
+
 test('the ledger is readable for its owner alone, and so is its folder', async () => {
-  const { openFile } = await import('../../../server/bookings/database/open-database')
-  const { mkdtempSync, rmSync } = await import('node:fs')
-  const folder = join(mkdtempSync('/tmp/tours-rights-'), 'var')
+  const folder = join(mkdtempSync(join(tmpdir(), 'tours-rights-')), 'var')
   const ledger = await openFile(join(folder, 'bookings.db'))
   await held(ledger)
   const rights = Object.fromEntries(
