@@ -26,13 +26,14 @@ export async function aSilentProxy(host: string, port: number): Promise<SilentPr
       [far, near],
     ] as const) {
       sockets.add(from)
+      let passed = Promise.resolve()
       from.on('data', (chunk) => {
         isLost ||= isSilent
-        if (!isLost) void pass(chunk, to, from === far ? dripping : 0)
+        if (!isLost) passed = passed.then(() => pass(chunk, to, from === far ? dripping : 0))
       })
       from.on('error', () => {})
       from.on('close', () => {
-        if (!isLost) to.destroy()
+        if (!isLost) void passed.then(() => to.destroy())
       })
     }
   }).listen(0, '127.0.0.1')

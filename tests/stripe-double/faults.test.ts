@@ -80,3 +80,16 @@ test('each fault waits for the request it is meant for', async () => {
   await expect(stripe.checkout.sessions.retrieve(id, {}, once)).rejects.toMatchObject({ statusCode: 503 })
   expect((await stripe.checkout.sessions.retrieve(id, {}, once)).id).toBe(id)
 })
+
+test('a share of all requests goes wrong, whatever they are, until that is over', async () => {
+  const { double, stripe } = await aStripeDouble()
+  double.faults.every(3, [{ reset: true }])
+  for (let i = 0; i < 4; i++) await stripe.refunds.list()
+  // The third and the sixth had to be asked again.
+  expect(double.requests).toHaveLength(5)
+  await stripe.checkout.sessions.create(aSessionRequest())
+  expect(double.requests).toHaveLength(7)
+  double.faults.clear()
+  for (let i = 0; i < 4; i++) await stripe.refunds.list()
+  expect(double.requests).toHaveLength(11)
+})

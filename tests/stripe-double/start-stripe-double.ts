@@ -21,6 +21,7 @@ export interface StripeDouble extends Omit<Traveller, 'close'> {
   /** What goes wrong with the next requests to the API. */
   faults: {
     next(...faults: Fault[]): void
+    every(nth: number, faults: readonly Fault[]): void
     clear(): void
   }
   /** What goes wrong with webhooks from now on; without anything all goes well again. */

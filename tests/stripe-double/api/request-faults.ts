@@ -18,6 +18,8 @@ export interface Fault {
 
 export interface FaultQueue {
   next(...faults: Fault[]): void
+  /** From now on every so-many-th request, whatever it is, has the next of these faults, in turn. */
+  every(nth: number, faults: readonly Fault[]): void
   clear(): void
   /** Takes the first fault that is meant for this request. */
   take(method: string, path: string): Fault | undefined
@@ -26,16 +28,25 @@ export interface FaultQueue {
 /** Faults wait in line for the requests they are meant for. */
 export function faultQueue(): FaultQueue {
   let waiting: Fault[] = []
+  let recurring: { nth: number; faults: readonly Fault[] } | undefined
+  let requests = 0
   return {
     next(...faults) {
       waiting.push(...faults)
     },
+    every(nth, faults) {
+      recurring = { nth, faults }
+    },
     clear() {
+      recurring = undefined
       waiting = []
     },
     take(method, path) {
       const place = waiting.findIndex(({ on }) => on === undefined || matches(on, `${method} ${path}`))
-      return place < 0 ? undefined : waiting.splice(place, 1)[0]
+      if (place >= 0) return waiting.splice(place, 1)[0]
+      requests += 1
+      if (!recurring || requests % recurring.nth > 0) return undefined
+      return recurring.faults[(requests / recurring.nth) % recurring.faults.length]
     },
   }
 }
