@@ -65,6 +65,8 @@ export function compileMarkedSite(
   const named = (name: string) => `${locale}:${name}`
   const locales = parts.lookup(named('publication'), (page) => publication(parsePageRef(page)))
   const localesOf = (ref: PageRef) => locales(pageRefName(ref))
+  // No content, and yet what pages are made from.
+  const address = parts.lookup(named('address'), () => siteUrl)
 
   const messagesIn = (language: Locale, kind: string, compile: (texts: Messages[string]) => object) =>
     parts.objects<Messages[string]>(
@@ -164,7 +166,9 @@ export function compileMarkedSite(
   const { featured, partnerPromo } = content.navigation
   const site: SiteInLocale = {
     locale,
-    siteUrl,
+    get siteUrl() {
+      return address('')
+    },
     company: single('site'),
     tours: all<TourView>('tours', featured, withPrice),
     partnerTours: all<PartnerTourView>('partner-tours', partnerPromo, withPrice),

@@ -39,7 +39,7 @@ const clock = { run: async <T>(_: string, step: () => Promise<T> | T) => step(),
 /** @returns undefined, and nothing built, when the content has errors */
 async function build(
   outDir: string,
-  { asOf = '2026-11-23', force = false, dir = root.dir } = {},
+  { asOf = '2026-11-23', force = false, dir = root.dir, siteUrl = SITE_URL } = {},
 ): Promise<BuildResult | undefined> {
   const cache = openCache(cacheFolder, dir, PROJECT, 'v1')
   const content = checkContent({ root: dir, projectDir: PROJECT, asOf, cache })
@@ -48,7 +48,7 @@ async function build(
     projectDir: PROJECT,
     root: dir,
     outDir,
-    siteUrl: SITE_URL,
+    siteUrl,
     stamp: 'x',
     glance: 'x',
     force,
@@ -205,6 +205,19 @@ test(
     writeFileSync(join(out, 'client/other.html'), 'not ours')
     expect((await build(out, { dir: small.dir }))?.rendered).toBe(3)
     expect(bytesOf(out)).toEqual(before)
+  },
+  TIMEOUT,
+)
+
+test(
+  'another address of the site stands on every page, as in a build from nothing',
+  async () => {
+    const [out, cold] = [join(aTempFolder(), 'dist'), join(aTempFolder(), 'dist')]
+    const elsewhere = { dir: small.dir, siteUrl: 'https://elsewhere.example' }
+    await build(out, { dir: small.dir })
+    await build(out, elsewhere)
+    await build(cold, { ...elsewhere, force: true })
+    expect(differences(bytesOf(out), bytesOf(cold))).toEqual([])
   },
   TIMEOUT,
 )
