@@ -2,13 +2,7 @@ import type { Touch } from '../../domain/attribution/attribution-record'
 import { type Cents, eurosFromCents } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
 import { bookingCode, paidTotal } from '../../server/bookings/booking-row'
-import type {
-  Booking,
-  Instant,
-  Ledger,
-  OutboxMessage,
-  RefundOrder,
-} from '../../server/bookings/database/ledger-tables'
+import type { Booking, Instant, Ledger } from '../../server/bookings/database/ledger-tables'
 import { refundOrdersOf } from '../../server/bookings/order-refund'
 import { readAttribution } from '../../server/bookings/read-booking-request'
 import { departureOf } from '../../server/bookings/seats'
@@ -27,54 +21,43 @@ export async function describeBooking(
   output: Output,
 ): Promise<number> {
   const histories = await withLedger('read', async (ledger) => {
-    const found: BookingHistory[] = []
-    for (const booking of await findByCode(ledger, code)) found.push(await readHistory(ledger, booking))
-    return found
+    const found = await findByCode(ledger, code)
+    return Promise.all(found.map((booking) => readHistory(ledger, booking)))
   })
-  const width = terminalWidth(output)
-  output.out(format === 'json' ? json({ bookings: histories.map(record) }) : text(histories, width))
-  return 0
-}
-
-function text(histories: BookingHistory[], width: number): string {
   const several = histories.length > 1 ? `${histories.length} bookings have this code.\n\n` : ''
-  return several + histories.map((history) => details(history, width)).join('\n')
+  const text = () => several + histories.map((one) => details(one, terminalWidth(output))).join('\n')
+  output.out(format === 'json' ? json({ bookings: histories.map(record) }) : text())
+  return 0
 }
 
 function details(history: BookingHistory, width: number): string {
   const { booking, blocked } = history
-  const facts: string[][] = [
+  const { id, customerName, customerEmail, language, moves, guideLanguage, source } = booking
+  const moved = moves > 0 ? `; moved ${moves === 1 ? 'once' : `${moves} times`}` : ''
+  const facts: (string | false | null)[][] = [
     ['Tour', `${booking.tour} (${booking.kind === 'own' ? 'our own' : "a partner's"})`],
-    [
-      'Departure',
-      `${booking.date} ${booking.time}, Madrid time${booking.moves > 0 ? `; moved ${booking.moves === 1 ? 'once' : `${booking.moves} times`}` : ''}`,
-    ],
-    ...(blocked > 0 ? [['Blocked', `${countOf(blocked, 'seat')} of this departure`]] : []),
+    ['Departure', `${booking.date} ${booking.time}, Madrid time${moved}`],
+    ['Blocked', blocked > 0 && `${countOf(blocked, 'seat')} of this departure`],
     ['Party', `adults: ${booking.adults}, children: ${booking.children}`],
-    [
-      'Traveller',
-      `${booking.customerName} <${booking.customerEmail || 'no email address'}>, language: ${booking.language}`,
-    ],
-    ...(booking.guideLanguage === null ? [] : [['Guide speaks', booking.guideLanguage]]),
-    ...(booking.source === null ? paidHere(booking) : [['Paid', `elsewhere: ${booking.source}`]]),
-    ['Booking', booking.id],
+    ['Traveller', `${customerName} <${customerEmail || 'no email address'}>, language: ${language}`],
+    ['Guide speaks', guideLanguage],
+    ...(source === null ? paidHere(booking) : [['Paid', `elsewhere: ${source}`]]),
+    ['Booking', id],
   ]
-  const events = timeline(history).map(({ at, what }) => [writtenInstant(at), what])
-  const parts = [
-    `${bookingCode(booking.id)}: ${booking.state}\n`,
-    indentedTable(facts, width),
-    `What happened, in Madrid time\n${indentedTable(events, width)}`,
-  ]
-  return parts.join('\n')
-}
-
-function indentedTable(rows: string[][], width: number): string {
-  return textTable([{}, { gives: true }], rows, width - 2).replaceAll(/^(?=.)/gm, '  ')
+  const known = facts.filter((row): row is string[] => row.every(Boolean))
+  const events = history.timeline.map(({ at, what }) => [writtenInstant(at), what])
+  const table = (rows: string[][]) =>
+    textTable([{}, { gives: true }], rows, width - 2).replaceAll(/^(?=.)/gm, '  ')
+  const happened = `What happened, in Madrid time\n${table(events)}`
+  return [`${bookingCode(id)}: ${booking.state}\n`, table(known), happened].join('\n')
 }
 
 function paidHere(booking: Booking): string[][] {
+  const { adults, children, discount, total } = booking
+  const ofChildren = children > 0 ? ` + ${children} × ${euros(booking.childPrice)}` : ''
+  const off = discount > 0 ? ` − ${euros(discount)} early booking` : ''
   return [
-    ['Price', price(booking)],
+    ['Price', `${euros(total)} = ${adults} × ${euros(booking.adultPrice)}${ofChildren}${off}`],
     ['Refunded', `${euros(booking.refunded)} of ${euros(paidTotal(booking))}`],
     ['Checkout', booking.checkoutSessionId ?? 'none'],
     ['Payment', booking.paymentIntent ?? 'none'],
@@ -82,22 +65,13 @@ function paidHere(booking: Booking): string[][] {
   ]
 }
 
-function price({ adults, children, adultPrice, childPrice, discount, total }: Booking): string {
-  const lines = [
-    `${adults} × ${euros(adultPrice)}`,
-    ...(children > 0 ? [`${children} × ${euros(childPrice)}`] : []),
-  ]
-  const off = discount > 0 ? ` − ${euros(discount)} early booking` : ''
-  return `${euros(total)} = ${lines.join(' + ')}${off}`
-}
-
 function cameBy({ attribution }: Booking): string {
   const stored = readAttribution(attribution)
   if (!stored) return 'no campaign'
-  const told = ({ at, values }: Touch) =>
-    `${Object.entries(values)
-      .map(([name, value]) => `${name}=${value}`)
-      .join(' ')} (${at})`
+  const told = ({ at, values }: Touch) => {
+    const pairs = Object.entries(values).map(([name, value]) => `${name}=${value}`)
+    return `${pairs.join(' ')} (${at})`
+  }
   return `first ${told(stored.first)}, last ${told(stored.last)}`
 }
 
@@ -105,8 +79,7 @@ function euros(cents: Cents): string {
   return formatPrice(cents, 'en')
 }
 
-function record(history: BookingHistory) {
-  const { booking, mail, refunds } = history
+function record({ booking, blocked, mail, refunds, timeline }: BookingHistory) {
   return {
     ...bookingRecord(booking),
     adultPrice: eurosFromCents(booking.adultPrice),
@@ -118,22 +91,22 @@ function record(history: BookingHistory) {
     attribution: readAttribution(booking.attribution),
     source: booking.source,
     moves: booking.moves,
-    blocked: history.blocked,
-    timeline: timeline(history).map(({ at, what }) => ({ at: isoInstant(at), what })),
+    blocked,
+    timeline: timeline.map(({ at, what }) => ({ at: isoInstant(at), what })),
     mail: mail.map((message) => ({
       id: message.id,
       kind: message.kind,
       recipient: message.recipient,
-      state: mailState(message),
+      state: stateOf(message, ['sent', 'dead']),
       attempts: message.attempts,
       writtenAt: isoInstant(message.createdAt),
-      sentAt: isoInstant(message.sentAt),
+      sentAt: isoInstant(message.doneAt),
     })),
     refunds: refunds.map((order) => ({
       id: order.id,
       amount: eurosFromCents(order.amount),
       reason: order.reason,
-      state: refundState(order),
+      state: stateOf(order, ['done', 'refused']),
       attempts: order.attempts,
       orderedAt: isoInstant(order.createdAt),
       doneAt: isoInstant(order.doneAt),
@@ -142,29 +115,28 @@ function record(history: BookingHistory) {
   }
 }
 
-function mailState({ sentAt, deadAt }: OutboxMessage): string {
-  if (sentAt !== null) return 'sent'
-  return deadAt === null ? 'waiting' : 'dead'
+/** What the server does by itself, and tries until it is done or refused for good. */
+interface Task {
+  createdAt: Instant
+  nextAttemptAt: Instant
+  attempts: number
+  doneAt: Instant | null
+  failedAt: Instant | null
 }
 
-function refundState({ doneAt, failedAt }: RefundOrder): string {
-  if (doneAt !== null) return 'done'
-  return failedAt === null ? 'waiting' : 'refused'
+function stateOf({ doneAt, failedAt }: Task, [done, failed]: [string, string]): string {
+  if (doneAt !== null) return done
+  return failedAt === null ? 'waiting' : failed
 }
 
-interface BookingHistory {
-  booking: Booking
-  mail: OutboxMessage[]
-  refunds: RefundOrder[]
-  /** Seats of its departure that staff keep back. */
-  blocked: number
-}
+type BookingHistory = Awaited<ReturnType<typeof readHistory>>
 
 /** All that the database keeps about a booking, each list in the order in which it came. */
-async function readHistory(ledger: Ledger, booking: Booking): Promise<BookingHistory> {
+async function readHistory(ledger: Ledger, booking: Booking) {
   const mail = await ledger
     .selectFrom('outbox')
-    .selectAll()
+    .select(['id', 'kind', 'recipient', 'attempts', 'createdAt', 'nextAttemptAt'])
+    .select(['sentAt as doneAt', 'deadAt as failedAt'])
     .where('booking', '=', booking.id)
     .orderBy('createdAt')
     .orderBy('id')
@@ -175,43 +147,62 @@ async function readHistory(ledger: Ledger, booking: Booking): Promise<BookingHis
     .select('seatsBlocked')
     .where((one) => one.and(departureOf(booking)))
     .executeTakeFirst()
-  return { booking, mail, refunds, blocked: departure?.seatsBlocked ?? 0 }
+  const timeline = [
+    ...ownEvents(booking),
+    ...refunds.flatMap((order) =>
+      eventsOf(`refund of €${writtenEuros(order.amount)}`, order, [
+        `ordered (${order.reason})`,
+        'made',
+        `refused: ${order.failure ?? 'no reason given'}`,
+        'is tried',
+      ]),
+    ),
+    ...mail.flatMap((message) =>
+      eventsOf(`mail "${message.kind}"`, message, [
+        `written to ${message.recipient}`,
+        'sent',
+        'given up',
+        'goes out',
+      ]),
+    ),
+  ]
+  return {
+    booking,
+    mail,
+    refunds,
+    /** Seats of its departure that staff keep back. */
+    blocked: departure?.seatsBlocked ?? 0,
+    /** What has happened, in its order, and what is to come. */
+    timeline: timeline
+      .flatMap(([at, what]) => (at === null ? [] : [{ at, what }]))
+      .sort((a, b) => a.at - b.at),
+  }
 }
 
-/** Everything that the database knows of a booking's life, in its order, and what is to come of it. */
-function timeline({ booking, mail, refunds }: BookingHistory): { at: Instant; what: string }[] {
+type Event = [Instant | null, string]
+
+function ownEvents(booking: Booking): Event[] {
   const { createdAt, paymentPendingSince, checkoutSettledAt, paidAt, expiresAt, state, source } = booking
   const paidHere = source === null
   const begun = paidHere ? 'seats held, checkout opened' : `added by staff, paid elsewhere: ${source}`
   const ended = state === 'held' ? 'the hold ends unless it is paid' : 'the hold ended unpaid'
-  const all: [Instant | null, string][] = [
+  return [
     [createdAt, begun],
     [paymentPendingSince, 'checkout finished, money on its way'],
     [paidHere ? paidAt : null, 'paid'],
     [checkoutSettledAt, 'payment provider closed the checkout'],
     [state === 'expired' || state === 'held' ? expiresAt : null, ended],
   ]
-  for (const order of refunds) {
-    const refund = `refund of €${writtenEuros(order.amount)}`
-    all.push(
-      [order.createdAt, `${refund} ordered (${order.reason})`],
-      [order.doneAt, `${refund} made`],
-      [order.failedAt, `${refund} refused: ${order.failure ?? 'no reason given'}`],
-      [refundState(order) === 'waiting' ? order.nextAttemptAt : null, `${refund} is tried${again(order)}`],
-    )
-  }
-  for (const message of mail) {
-    const name = `mail "${message.kind}"`
-    all.push(
-      [message.createdAt, `${name} written to ${message.recipient}`],
-      [message.sentAt, `${name} sent`],
-      [message.deadAt, `${name} given up`],
-      [mailState(message) === 'waiting' ? message.nextAttemptAt : null, `${name} goes out${again(message)}`],
-    )
-  }
-  return all.flatMap(([at, what]) => (at === null ? [] : [{ at, what }])).sort((a, b) => a.at - b.at)
 }
 
-function again({ attempts }: OutboxMessage | RefundOrder): string {
-  return attempts > 0 ? ` again, tried ${countOf(attempts, 'time')} so far` : ''
+/** @param words of its beginning, of both ends, and of what is to come */
+function eventsOf(name: string, task: Task, [begun, done, failed, next]: string[]): Event[] {
+  const { createdAt, doneAt, failedAt, nextAttemptAt, attempts } = task
+  const again = attempts > 0 ? ` again, tried ${countOf(attempts, 'time')} so far` : ''
+  return [
+    [createdAt, `${name} ${begun}`],
+    [doneAt, `${name} ${done}`],
+    [failedAt, `${name} ${failed}`],
+    [doneAt === null && failedAt === null ? nextAttemptAt : null, `${name} ${next}${again}`],
+  ]
 }
