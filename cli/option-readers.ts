@@ -7,7 +7,7 @@ import { KINDS } from './new/kinds'
 
 /** Values of which one has to be chosen, by what commands.json calls them. */
 export const CHOICES: Partial<Record<string, readonly string[]>> = {
-  kind: KINDS,
+  kind: Object.keys(KINDS),
   locale: LOCALES,
   state: bookingStates,
 }

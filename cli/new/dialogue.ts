@@ -6,7 +6,7 @@ import { UserError } from '../../domain/user-error'
 import { READERS } from '../option-readers'
 import { answerTo, Cancelled, type Terminal } from '../output/output'
 import { type Answers, namesIn } from './answers'
-import { KIND_NAMES, KINDS, type Kind, type Question, questionsOf } from './kinds'
+import { KINDS, type Kind, type Question, questionsOf } from './kinds'
 import { assertFree, slugFromTitle } from './slug'
 
 /** What is chosen to leave a gap. */
@@ -15,7 +15,8 @@ const LATER = ''
 const SHOWN_AT_ONCE = 8
 
 export function askKind(terminal: Terminal): Promise<Kind> {
-  const options = KINDS.map((name) => optionOf({ name, about: KIND_NAMES[name] }))
+  const kinds = Object.keys(KINDS) as Kind[]
+  const options = kinds.map((name) => optionOf({ name, about: KINDS[name].name }))
   const message = 'What do you want to begin?'
   return answerTo(prompts.autocomplete({ ...terminal, message, options, maxItems: SHOWN_AT_ONCE }))
 }

@@ -1,19 +1,14 @@
 import { mapByKey } from '../../content/read/group-by-key'
+import kinds from './kinds.json'
 import questions from './questions.json'
 
-/** What `tours new` can begin, and how it is called in a sentence. Here stands no more than --help needs. */
-export const KIND_NAMES = {
-  tour: 'tour of our own',
-  'partner-tour': 'partner tour or ticket',
-  guide: 'travel guide',
-  city: 'city page',
-  faq: 'set of questions and answers',
-  badge: 'badge',
-}
+export type Kind = keyof typeof kinds
 
-export type Kind = keyof typeof KIND_NAMES
-
-export const KINDS = Object.keys(KIND_NAMES) as Kind[]
+/**
+ * What `tours new` can begin: how it is called in a sentence, the page that it has in data/routes.yaml, where its
+ * slugs stand (a file and a part of it, or a folder), and what there is to do besides filling in the gaps.
+ */
+export const KINDS: Record<Kind, { name: string; page?: string; slugsIn: string[][]; next: string[] }> = kinds
 
 /**
  * What is asked on a terminal, in this order, and told in --help: by the option for it, with how its value is read

@@ -38,7 +38,7 @@ export async function newContent(
   const workspace = contentToChange(options.root, TAKES_ENTRIES)
   try {
     const chosen = kind ?? (await ask?.askKind(ask.terminal))
-    if (!chosen) throw usageError(`Say what to begin: ${KINDS.join(', ')}.`)
+    if (!chosen) throw usageError(`Say what to begin: ${Object.keys(KINDS).join(', ')}.`)
     if (slug !== undefined) assertFree(chosen, slug, workspace)
     const given = readAnswers(chosen, options, workspace)
     const answers = ask
@@ -62,31 +62,12 @@ function missingSlug(kind: Kind): never {
   throw usageError(`Name the new ${kind}: tours new ${kind} <slug>, for example sunset-walk.`)
 }
 
-const ADDRESSES = 'Its addresses stand in data/routes.yaml; change them before they are known to travellers.'
-
-/** What there is to do besides filling in the gaps. */
-function nextSteps(kind: Kind, { slug, city = slug.replace(/-tours$/, '') }: Answers): string[] {
-  const steps: Record<Kind, string[]> = {
-    tour: [ADDRESSES],
-    'partner-tour': [],
-    guide: [ADDRESSES],
-    city: [
-      ADDRESSES,
-      `Partner tours with "city: ${city}" are listed on it; "comingSoon: false" opens it in the menu.`,
-    ],
-    faq: [`Show it on a page: write "faq: ${slug}" into the file of a tour, a city or a landing page.`],
-    badge: [`Put it on a tour: add ${slug} to its "badges".`],
-  }
-  return steps[kind]
-}
-
-/** The page that a kind has, by its name in data/routes.yaml. */
-const PAGES: Partial<Record<Kind, string>> = { tour: 'tour', 'partner-tour': 'ft-tour', guide: 'guide' }
-
 /** What was written, where it can be seen, and what has to be filled in, in the order of the files. */
 function describeNew(kind: Kind, answers: Answers, { diagnostics, pages, files }: Trial): string {
+  const { slug, city = slug.replace(/-tours$/, '') } = answers
+  const { page: route, next } = KINDS[kind]
   const page = pages.find(({ ref }) =>
-    kind === 'city' ? ref.route === answers.slug : ref.route === PAGES[kind] && ref.slug === answers.slug,
+    kind === 'city' ? ref.route === slug : ref.route === route && ref.slug === slug,
   )
   const gaps = files.flatMap(({ file }) =>
     diagnostics.filter((one) => one.file === file && one.code === 'placeholder'),
@@ -111,9 +92,9 @@ function describeNew(kind: Kind, answers: Answers, { diagnostics, pages, files }
     ...(notes.length > 0 ? ['', 'Worth knowing:'] : []),
     ...notes.map(({ file, line, message }) => `  ${file}:${line}  ${message}`),
     '',
-    ...nextSteps(kind, answers),
+    ...next.map((step) => step.replace('$slug', slug).replace('$city', city)),
     'When it is filled in: npx tours validate',
-    ...(page ? [`To put it on the site: npx tours publish ${answers.slug}`] : []),
+    ...(page ? [`To put it on the site: npx tours publish ${slug}`] : []),
     '',
   ].join('\n')
 }

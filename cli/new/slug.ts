@@ -1,9 +1,9 @@
 import slugify from '@sindresorhus/slugify'
 import { mapAt } from '../../content/read/value-at'
-import { itemsOf, singleOf, type Workspace } from '../../content/read/workspace'
+import { itemsOf, type Workspace } from '../../content/read/workspace'
 import { UserError } from '../../domain/user-error'
 import { usageError } from '../content-root'
-import type { Kind } from './kinds'
+import { KINDS, type Kind } from './kinds'
 
 /** An address made from a title is cut at a word. */
 const LONGEST_FROM_TITLE = 60
@@ -53,33 +53,13 @@ export function assertFree(kind: Kind, slug: string, workspace: Workspace): void
     )
 }
 
-/** Where the slugs of a kind stand already: the file by the slug. */
+/** Where the slugs of a kind stand already: the file by the slug. The two kinds of tour share theirs: bookings name them. */
 function takenSlugs(kind: Kind, workspace: Workspace): Map<string, string> {
-  const inFolder = (collection: string) =>
-    itemsOf(workspace, collection).map(({ slug, parsed }) => [slug ?? '', parsed.file] as const)
-  const inFile = (collection: string, ...part: string[]) =>
-    Object.keys(mapAt(singleOf(workspace, collection), part)).map(
-      (slug) => [slug, `data/${collection}.yaml`] as const,
-    )
-  // The two kinds of tour share their slugs: bookings name a tour by it.
-  const tours = () => [
-    ...inFile('prices', 'tours'),
-    ...inFile('prices', 'partner-tours'),
-    ...inFile('routes', 'direct'),
-    ...inFolder('tours'),
-    ...inFolder('partner-tours'),
-  ]
-  const taken = {
-    tour: tours,
-    'partner-tour': tours,
-    guide: () => [
-      ...inFile('routes', 'guides'),
-      ...inFile('guides'),
-      ...workspace.articles.map(({ slug, parsed }) => [slug, parsed.file] as const),
-    ],
-    city: () => [...inFile('routes', 'pages'), ...inFolder('cities')],
-    faq: () => inFolder('faqs'),
-    badge: () => inFile('badges'),
-  }
-  return new Map(taken[kind]())
+  const inItems = KINDS[kind].slugsIn.flatMap(([collection = '', ...part]) =>
+    itemsOf(workspace, collection).flatMap(({ slug, parsed: { file, value } }) =>
+      (slug === undefined ? Object.keys(mapAt(value, part)) : [slug]).map((one) => [one, file] as const),
+    ),
+  )
+  const articles = kind === 'guide' ? workspace.articles : []
+  return new Map([...inItems, ...articles.map(({ slug, parsed }) => [slug, parsed.file] as const)])
 }

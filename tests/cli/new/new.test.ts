@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { writeFiles } from '../../../cli/new/change-files'
-import { KINDS, type Kind } from '../../../cli/new/kinds'
+import { KINDS as BY_KIND, type Kind } from '../../../cli/new/kinds'
 import { planFiles } from '../../../cli/new/plan-files'
 import { projectDir } from '../../../cli/project-dir'
 import { deriveFigures } from '../../../content/figures/derive-figures'
@@ -29,6 +29,8 @@ import type { Locale } from '../../../domain/locale'
 import { aContentRoot } from '../../content/a-content-root'
 import { BASE_ROOT, makeRoot } from '../../content/content-case'
 import { runTours } from '../run-tours'
+
+const KINDS = Object.keys(BY_KIND) as Kind[]
 
 /** The small content root, for what only reads it. */
 const base = loadWorkspace(BASE_ROOT, projectDir)
