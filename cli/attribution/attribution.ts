@@ -12,7 +12,7 @@ import { json } from '../output/json'
 import { type Output, terminalWidth } from '../output/output'
 import { type ColumnOf, tableOf } from '../output/text-table'
 
-export interface AttributionOptions {
+interface AttributionOptions {
   /** Days in Madrid on which was paid, both included. */
   from?: CalendarDay
   until?: CalendarDay

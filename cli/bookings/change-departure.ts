@@ -10,8 +10,7 @@ import { type CatalogueOptions, readCatalogue } from '../departures/read-catalog
 import { assertOpen, notEnoughSeats, requestedDepartures, toStaff } from '../departures/requested-departures'
 import { json } from '../output/json'
 import { exitOnceDone, type Output } from '../output/output'
-import { findOneByCode } from './find-by-code'
-import { withLedger } from './with-ledger'
+import { withBooking } from './with-ledger'
 
 export interface MoveOptions extends CatalogueOptions {
   date: CalendarDay
@@ -26,8 +25,7 @@ export interface MoveOptions extends CatalogueOptions {
 export async function changeDeparture(code: string, options: MoveOptions, output: Output): Promise<number> {
   const { date, keepPrice = false, yes = false, format } = options
   const catalogue = readCatalogue(options, output)
-  const { booking, move } = await withLedger('change', async (ledger, { siteUrl }) => {
-    const booking = await findOneByCode(ledger, code)
+  const { booking, move } = await withBooking(code, async (ledger, booking, { siteUrl }) => {
     const { tour, seats } = booking
     const to = { tour, date, time: options.time ?? booking.time }
     const departure = assertOpen(await requestedDepartures(ledger, catalogue, to))

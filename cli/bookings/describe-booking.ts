@@ -11,8 +11,7 @@ import { type Output, terminalWidth } from '../output/output'
 import { textTable } from '../output/text-table'
 import { countOf } from '../output/words'
 import { bookingRecord, isoInstant, writtenEuros, writtenInstant } from './booking-record'
-import { findByCode } from './find-by-code'
-import { withLedger } from './with-ledger'
+import { findByCode, withLedger } from './with-ledger'
 
 /** `tours bookings show`: everything about the booking with a code; about each, should several have it. */
 export async function describeBooking(

@@ -34,15 +34,9 @@ export function forgetPerson(email: string, { yes }: { yes?: boolean }, output: 
     const files = filesAbout(config.varDir, email, bookings)
     const { outbox = [] } = tables
     await refuseWhileNeeded(ledger, bookings)
-    const what = [
-      countOf(bookings.length, 'booking'),
-      countOf(outbox.length, 'message'),
-      countOf(files.length, 'file'),
-    ]
-    if (!yes) {
-      output.err(`${what.join(', ')} would no longer say whose they were. `)
-      return exitOnceDone(false, output)
-    }
+    const counts = [countOf(bookings.length, 'booking'), countOf(outbox.length, 'message')]
+    const what = [...counts, countOf(files.length, 'file')].join(', ')
+    if (!yes) return exitOnceDone(false, output, `${what} would no longer say whose they were.`)
     await inTransaction(ledger, async (transaction) => {
       if (bookings.length > 0) await anonymise(transaction, bookings)
       for (const { id } of outbox)
@@ -53,7 +47,7 @@ export function forgetPerson(email: string, { yes }: { yes?: boolean }, output: 
     const left = Object.keys((await rowsAbout(ledger, email)).tables)
     if (left.length > 0) throw new Error(`${email} still stands in ${left.join(', ')}.`)
     output.out(
-      `${what.join(', ')}: nothing here says any more whose they were. Backups that were made before still do, ` +
+      `${what}: nothing here says any more whose they were. Backups that were made before still do, ` +
         'until they are deleted; so does the payment provider.\n',
     )
     return 0

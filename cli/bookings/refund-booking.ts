@@ -14,8 +14,7 @@ import type { Booking, Ledger, RefundOrder } from '../../server/bookings/databas
 import { leftToRefund, orderRefund, refundOrdersOf } from '../../server/bookings/order-refund'
 import { exitOnceDone, type Output } from '../output/output'
 import { countOf } from '../output/words'
-import { findOneByCode } from './find-by-code'
-import { withLedger } from './with-ledger'
+import { withBooking } from './with-ledger'
 
 export interface RefundOptions {
   /** Cents; without it all that is left. */
@@ -29,16 +28,13 @@ const betweenLooksMs = 500
 
 /** Orders a refund and waits: 0 made, or ordered for when the server runs; 1 refused; 2 without --yes. */
 export async function refundBooking(code: string, options: RefundOptions, output: Output): Promise<number> {
-  return withLedger('change', async (ledger) => {
-    const booking = await findOneByCode(ledger, code)
+  return withBooking(code, async (ledger, booking) => {
     const name = `${bookingCode(booking.id)} (${booking.customerName}, ${booking.tour}, ${booking.date} ${booking.time})`
     if (booking.source !== null) return cancelPaidElsewhere(ledger, booking, name, options, output)
     if (!options.yes) {
       const amount = await allowedAmount(ledger, booking, options.amount)
-      output.err(
-        `${formatPrice(amount, 'en')} of ${formatPrice(paidTotal(booking), 'en')} would be refunded to ${name}. `,
-      )
-      return exitOnceDone(false, output)
+      const would = `${formatPrice(amount, 'en')} of ${formatPrice(paidTotal(booking), 'en')} would be refunded to ${name}.`
+      return exitOnceDone(false, output, would)
     }
     const { id, amount } = await order(ledger, booking, options.amount)
     output.err(`Ordered: ${formatPrice(amount, 'en')} for ${name}.\n`)
@@ -58,10 +54,8 @@ async function cancelPaidElsewhere(
   if (amount !== undefined) throw new UserError('PAID_ELSEWHERE', `${name} has no price here. ${there}`)
   const isCancelled = () => new UserError('NOTHING_TO_REFUND', `${name} is cancelled already.`)
   if (!standingStates.includes(state)) throw isCancelled()
-  if (!yes) {
-    output.err(`${name} would be cancelled, and ${countOf(seats, 'seat')} would be free. ${there} `)
-    return exitOnceDone(false, output)
-  }
+  const would = `${name} would be cancelled, and ${countOf(seats, 'seat')} would be free. ${there}`
+  if (!yes) return exitOnceDone(false, output, would)
   const cancelled = await endBooking(ledger, { id, state: standingStates }, 'cancelled')
   if (!cancelled) throw isCancelled()
   output.out(`${name} is cancelled, and ${countOf(seats, 'seat')} free. ${there}\n`)

@@ -58,10 +58,8 @@ async function restore(restored: Restored, { yes, overNewer }: RestoreOptions, o
     if (yes && !overNewer) throw new UserError('LEDGER_IS_NEWER', message)
     output.err(`${message}\n`)
   }
-  if (!yes) {
-    output.err(`${file} (${writtenCounts(counts)}) would replace the ledger (${writtenCounts(now)}). `)
-    return exitOnceDone(false, output)
-  }
+  const would = `${file} (${writtenCounts(counts)}) would replace the ledger (${writtenCounts(now)}).`
+  if (!yes) return exitOnceDone(false, output, would)
   const before = await keepCopy('before-restore', ledger, restored)
   const keys = await openKeys(copy, backupKey)
   await ledger.transaction().execute(async (transaction) => {
@@ -118,14 +116,12 @@ export function downgradeLedger(version: string, { yes }: { yes?: boolean }, out
   if (!versions.includes(version))
     throw new UserError('UNKNOWN_VERSION', `${version} is none of ${versions.join(', ')}.`)
   return withLedger('read', async (ledger, config) => {
-    output.err(
-      `The ledger ${yes ? 'loses' : 'would lose'} what came with ${added.join(', ') || 'no version'}; all else stays. `,
-    )
-    if (!yes) return exitOnceDone(false, output)
+    const lost = `what came with ${added.join(', ') || 'no version'}; all else stays.`
+    if (!yes) return exitOnceDone(false, output, `The ledger would lose ${lost}`)
     const before = await keepCopy('before-downgrade', ledger, config)
     await migrate(ledger, version)
     output.out(
-      `Start the version of tours that knows ${version}: this one would bring the ledger up to date again. What was there before is in ${before}.\n`,
+      `The ledger has lost ${lost} Start the version of tours that knows ${version}: this one would bring the ledger up to date again. What was there before is in ${before}.\n`,
     )
     return 0
   })

@@ -3,8 +3,7 @@ import { bookingCode, inTransaction } from '../../server/bookings/booking-row'
 import type { Booking } from '../../server/bookings/database/ledger-tables'
 import { writeToOutbox } from '../../server/bookings/outbox'
 import type { Output } from '../output/output'
-import { findOneByCode } from './find-by-code'
-import { withLedger } from './with-ledger'
+import { withBooking } from './with-ledger'
 
 /** What a traveller was written in each state; nothing else can be sent again. */
 const messageOf: Partial<Record<Booking['state'], string>> = {
@@ -15,8 +14,8 @@ const messageOf: Partial<Record<Booking['state'], string>> = {
 
 /** `tours bookings resend`: writes the traveller's message once more; the server sends it. */
 export async function resendConfirmation(code: string, _options: object, output: Output): Promise<number> {
-  const { customerEmail, kind } = await withLedger('change', async (ledger, { siteUrl }) => {
-    const { id, state, customerEmail } = await findOneByCode(ledger, code)
+  const { customerEmail, kind } = await withBooking(code, async (ledger, booking, { siteUrl }) => {
+    const { id, state, customerEmail } = booking
     const kind = messageOf[state]
     if (!kind)
       throw new UserError(

@@ -1,5 +1,6 @@
 import { UserError } from '../../domain/user-error'
-import type { Ledger } from '../../server/bookings/database/ledger-tables'
+import { bookingCode, idPrefixOf } from '../../server/bookings/booking-row'
+import type { Booking, Ledger } from '../../server/bookings/database/ledger-tables'
 import { openDatabase, placeOf } from '../../server/bookings/database/open-database'
 import { isOutage, whyNotOpened } from '../../server/bookings/database/why-not-opened'
 import { type CommandConfig, readCommandConfig } from '../../server/config'
@@ -54,4 +55,46 @@ async function open(config: CommandConfig, purpose: Purpose): Promise<Ledger | u
     if (error instanceof UserError && error.code === 'NO_LEDGER') return undefined
     throw error
   }
+}
+
+/** Bookings by code ("3F2A-91BC", in any spelling) or id; nearly always one. @throws BAD_CODE, UNKNOWN_BOOKING */
+export async function findByCode(ledger: Ledger, code: string): Promise<Booking[]> {
+  const all = ledger.selectFrom('bookings').selectAll().orderBy('createdAt').orderBy('id')
+  const id = code.trim().toLowerCase()
+  const prefix = idPrefixOf(code)
+  if (!isId(id) && prefix === undefined)
+    throw new UserError(
+      'BAD_CODE',
+      `"${code}" is no booking code: it has eight digits and letters A to F, for example 3F2A-91BC.`,
+    )
+  const found = await (isId(id) ? all.where('id', '=', id) : all.where('id', 'like', `${prefix}%`)).execute()
+  if (found.length > 0) return found
+  throw new UserError(
+    'UNKNOWN_BOOKING',
+    `There is no booking ${code}. "npx tours bookings list" shows those there are.`,
+  )
+}
+
+/** Does something with the one booking of a code. @throws {UserError} AMBIGUOUS_CODE when two share it; and as both */
+export function withBooking<Result>(
+  code: string,
+  work: (ledger: Ledger, booking: Booking, config: CommandConfig) => Promise<Result>,
+): Promise<Result> {
+  return withLedger('change', async (ledger, config) =>
+    work(ledger, await findOneByCode(ledger, code), config),
+  )
+}
+
+async function findOneByCode(ledger: Ledger, code: string): Promise<Booking> {
+  const [booking, ...others] = await findByCode(ledger, code)
+  if (booking && others.length === 0) return booking
+  const ids = [booking, ...others].map((one) => `  ${one?.id}  ${one?.date}  ${one?.customerName}`)
+  throw new UserError(
+    'AMBIGUOUS_CODE',
+    `Several bookings have the code ${bookingCode(booking?.id ?? '')}. Write the whole id of the one you mean:\n${ids.join('\n')}`,
+  )
+}
+
+function isId(text: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text)
 }

@@ -18,7 +18,7 @@ import {
 import { withRedirects } from '../new/new-redirect'
 import type { Output } from '../output/output'
 import { countOf } from '../output/words'
-import { addressesOf, kindOfRoute, mentionsIn, RENAMED_KINDS, type RenamedKind } from '../rename/plan-rename'
+import { addressesOf, kindOfRoute, mentionsIn, RENAMED_KINDS, type RenamedKind } from '../rename/rename'
 import { findItem } from '../status/find-item'
 
 /**

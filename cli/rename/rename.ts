@@ -1,9 +1,25 @@
-import { type ChangeOptions, changeFiles, contentToChange } from '../new/change-files'
+import { existsSync, readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { removeAt, writeFields } from '../../content/read/edit-yaml'
+import { offsetOfPlace } from '../../content/read/line-index'
+import { outlineOf } from '../../content/read/outline'
+import { listAt, mapAt, textAt } from '../../content/read/value-at'
+import { filesOf, type Item, inRoot, type Workspace } from '../../content/read/workspace'
+import { linksIn, referencesIn } from '../../content/rules/list-references'
+import { listPaths } from '../../content/site/list-paths'
+import { COLLECTION_OF_ROUTE } from '../../content/site/publication'
+import { recordFile, TRANSLATED } from '../../content/texts/translation-record'
+import { parsePageRef } from '../../domain/routing/page-ref'
+import { UserError } from '../../domain/user-error'
+import { type ChangeOptions, changeFiles, contentToChange, type PlannedFile } from '../new/change-files'
+import { withRedirects } from '../new/new-redirect'
 import { assertFree } from '../new/slug'
 import type { Output } from '../output/output'
 import { countOf } from '../output/words'
 import { findItem } from '../status/find-item'
-import { planRename, RENAMED_KINDS } from './plan-rename'
+
+export const RENAMED_KINDS = ['tours', 'partner-tours', 'guides'] as const
+export type RenamedKind = (typeof RENAMED_KINDS)[number]
 
 /**
  * `tours rename`: another slug, everywhere at once.
@@ -32,4 +48,120 @@ export async function rename(old: string, slug: string, { root, asOf }: ChangeOp
     ].join('\n'),
   )
   return 0
+}
+
+const REDIRECTS = 'data/redirects.yaml'
+
+/**
+ * All that changes when an item is called by another slug, and from where to where its addresses lead; nothing is
+ * written yet.
+ *
+ * @throws {UserError} WRITE_BY_HAND where it is not named by its name (an alias "*name")
+ */
+export function planRename(workspace: Workspace, kind: RenamedKind, old: string, slug: string) {
+  // Addresses that hold the slug; those made of a title in another language stay as travellers know them.
+  const moved = addressesOf(workspace, kind, old)
+    .map((address) => ({ ...address, to: address.from.replace(new RegExp(`/${old}$`), `/${slug}`) }))
+    .filter(({ from, to }) => from !== to)
+  const before = new Map(filesOf(workspace).map(({ file, text }) => [file, text]))
+  for (const file of TRANSLATED.map(recordFile)) {
+    const path = inRoot(workspace, file)
+    if (existsSync(path)) before.set(file, readFileSync(path, 'utf8'))
+  }
+  const texts = new Map(before)
+  for (const item of workspace.items) texts.set(item.parsed.file, withNewSlug(item))
+  for (const [file, text] of texts) texts.set(file, withNewNames(text))
+  texts.set(REDIRECTS, withNewRedirects(texts.get(REDIRECTS) ?? ''))
+  const ownPath = (name: string) => (kind === 'guides' ? `guides/${name}/` : `data/${kind}/${name}.yaml`)
+  const files = [...texts].flatMap(([file, text]): PlannedFile[] => {
+    const name = file.replace(ownPath(old), ownPath(slug))
+    if (name !== file)
+      return [
+        { file: name, text, isNew: true },
+        { file, text: undefined },
+      ]
+    return before.get(file) === text ? [] : [{ file, text }]
+  })
+  return { files, redirects: moved }
+
+  /** Where an item's data holds the old slug: names, links, keys, its own. */
+  function withNewSlug(item: Item): string {
+    const { parsed, collection } = item
+    const { file, text } = parsed
+    const isOwn = collection.name === kind && item.slug === old
+    const places = mentionsIn(item, workspace, kind, old).map(({ path, isKey, isLink }) =>
+      isKey ? parsed.placeOfKey(path) : parsed.placeOf(isLink ? [...path, 'slug'] : path),
+    )
+    if (isOwn) places.push(parsed.placeOf(['slug']))
+    const offsets = [...new Set(places.map((place) => offsetOfPlace(text, place)))].sort((a, b) => b - a)
+    const renamed = offsets.reduce((changed, offset) => {
+      const start = /["']/.test(changed[offset] ?? '') ? offset + 1 : offset
+      if (changed.slice(start, start + old.length) !== old)
+        throw new UserError(
+          'WRITE_BY_HAND',
+          `${file} names ${old} in a way that cannot be changed safely (an alias "*name", mostly). Write the name there; nothing was changed.`,
+        )
+      return changed.slice(0, start) + slug + changed.slice(start + old.length)
+    }, text)
+    if (!isOwn) return renamed
+    // By them the server and `tours diff` know that it is the same tour.
+    const former = listAt(outlineOf(parsed), ['formerSlugs']).filter((name) => name !== slug)
+    return writeFields(renamed, [], { formerSlugs: [...former, old] }, ['slug', 'formerSlugs'])
+  }
+
+  /** Names of figures, pages and texts, `tours/flamenco-tapas/price`, and addresses as they are written out. */
+  function withNewNames(text: string): string {
+    const routes = Object.keys(COLLECTION_OF_ROUTE).filter((route) => kindOfRoute(route) === kind)
+    const parents = [kind, ...(kind === 'guides' ? ['guide'] : routes)].join('|')
+    const renamed = text.replace(
+      new RegExp(`(?<![\\w/-])((?:route:)?(?:${parents})/)${old}(?![\\w-])`, 'g'),
+      (_, parent) => parent + slug,
+    )
+    return moved.reduce(
+      (changed, { from, to }) => changed.replace(new RegExp(`(?<![\\w/-])${from}(?![\\w-])`, 'g'), () => to),
+      renamed,
+    )
+  }
+
+  /** A redirect from each address that it had; one from an address that it has again would hide it. */
+  function withNewRedirects(text: string): string {
+    const freed = moved.reduce((changed, { to }) => {
+      const redirects = listAt(parse(changed), ['redirects'])
+      const index = redirects.findIndex((one) => textAt(one, ['from']) === to)
+      return index < 0 ? changed : removeAt(changed, ['redirects', index])
+    }, text)
+    return withRedirects(
+      freed,
+      moved.map(({ from, route, locale }) => ({ from, to: route, slug, locale })),
+    )
+  }
+}
+
+/** Where an item names another: in a field, in a list, in a link, or as a key. */
+export function mentionsIn(item: Item, workspace: Workspace, kind: RenamedKind, slug: string) {
+  const { collection, parsed } = item
+  const named = referencesIn(item, workspace).filter((one) => one.kind === kind && one.name === slug)
+  const linked = linksIn(item, workspace).filter(
+    (link) => link.slug === slug && kindOfRoute(link.route) === kind,
+  )
+  const isGuide = collection.name === 'guides' && kind === 'guides' && slug in mapAt(parsed.value, [])
+  return [
+    ...named.map(({ path, isKey }) => ({ path, isKey, isLink: false })),
+    ...linked.map(({ path }) => ({ path, isKey: false, isLink: true })),
+    ...(isGuide ? [{ path: [slug], isKey: true, isLink: false }] : []),
+  ]
+}
+
+/** The kind of what a route's pages are about, as its folder is called. */
+export function kindOfRoute(route = ''): string | undefined {
+  return route === 'guide' ? 'guides' : COLLECTION_OF_ROUTE[route]
+}
+
+/** The addresses of an item in each language. */
+export function addressesOf(workspace: Workspace, kind: RenamedKind, slug: string) {
+  return listPaths(workspace).flatMap(({ path, page, locale }) => {
+    const ref = parsePageRef(page)
+    const isItem = ref.slug === slug && kindOfRoute(ref.route) === kind
+    return isItem ? [{ from: path, route: ref.route, locale }] : []
+  })
 }
