@@ -14,7 +14,7 @@ import { composeMail } from './compose-mail'
 import { oneLine } from './mail-content'
 import { type MailFailure, mailFailure, retryDelay, worryingAttempt } from './mail-failure'
 
-/** Longer than sending one message can take (bySmtp); after a crash it is sent again then. */
+/** Longer than sending one message can take (openTransport); after a crash it is sent again then. */
 const claimMs = 30_000
 
 /**
@@ -35,8 +35,7 @@ export async function sendMail(services: Services, isClosing = () => false): Pro
     .execute()
   if (due.length === 0) return
   const waiting = due.map(({ id }) => id)
-  const { smtpUrl, varDir } = services.config
-  const transport = smtpUrl ? bySmtp(smtpUrl) : intoFiles(join(varDir, 'outbox'), services.now)
+  const transport = openTransport(services)
   const work = async () => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
       const failure = await deliver(services, transport, id)
@@ -52,7 +51,7 @@ export async function sendMail(services: Services, isClosing = () => false): Pro
 }
 
 /** @returns why the message was not sent; undefined when it was, or was not ours to send */
-async function deliver(services: Services, transport: Transport, id: string) {
+async function deliver(services: Services, transport: ReturnType<typeof openTransport>, id: string) {
   const { ledger, now } = services
   const at = now().getTime()
   // One conditional update: undefined when another server has it, or it is sent already.
@@ -138,17 +137,24 @@ const connections = 3
 
 const second = 1_000
 
-interface Transport {
-  /** @throws what mailFailure understands */
-  send(message: SendMailOptions, id: string): Promise<void>
-  close(): void
-}
-
-/** Whether the way is encrypted from the start, the address says: smtps://, or smtp:// with STARTTLS. */
-function bySmtp(url: string): Transport {
+/** By SMTP, or where no server is named into `<varDir>/outbox/*.eml`. What is thrown mailFailure understands. */
+function openTransport({ config: { smtpUrl, varDir }, now }: Services) {
+  // No text that somebody typed can make the library read a file or fetch an address.
+  const ownTextsOnly = { disableFileAccess: true, disableUrlAccess: true }
+  if (!smtpUrl) {
+    const mailer = nodemailer.createTransport({ streamTransport: true, buffer: true, ...ownTextsOnly })
+    return {
+      async send(message: SendMailOptions, id: string) {
+        const { message: eml } = await mailer.sendMail(message)
+        await writeEml(join(varDir, 'outbox'), id, now(), eml as Buffer)
+      },
+      close: () => {},
+    }
+  }
   const mailer = nodemailer.createTransport({
     pool: true,
-    url,
+    // Whether the way is encrypted from the start, it says: smtps://, or smtp:// with STARTTLS.
+    url: smtpUrl,
     maxConnections: connections,
     // The outbox repeats, and counts its attempts.
     maxRequeues: 0,
@@ -159,28 +165,12 @@ function bySmtp(url: string): Transport {
     ...ownTextsOnly,
   })
   return {
-    async send(message) {
-      // A server that answers a little now and then never runs into the other limits.
-      await mailer.sendMail({ ...message, signal: AbortSignal.timeout(25 * second) })
-    },
+    // A server that answers a little now and then never runs into the other limits.
+    send: (message: SendMailOptions) =>
+      mailer.sendMail({ ...message, signal: AbortSignal.timeout(25 * second) }),
     close: () => mailer.close(),
   }
 }
-
-/** Where no server is named: `<varDir>/outbox/*.eml`. */
-function intoFiles(folder: string, now: () => Date): Transport {
-  const mailer = nodemailer.createTransport({ streamTransport: true, buffer: true, ...ownTextsOnly })
-  return {
-    async send(message, id) {
-      const { message: eml } = await mailer.sendMail(message)
-      await writeEml(folder, id, now(), eml as Buffer)
-    },
-    close: () => {},
-  }
-}
-
-/** No text that somebody typed can make the library read a file or fetch an address. */
-const ownTextsOnly = { disableFileAccess: true, disableUrlAccess: true }
 
 /** A message as a file, whole or not at all, that only the server's user may read: it holds addresses. */
 async function writeEml(folder: string, id: string, now: Date, content: Uint8Array): Promise<void> {
