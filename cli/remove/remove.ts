@@ -8,13 +8,7 @@ import { standingStates } from '../../domain/booking/booking-state'
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { UserError } from '../../domain/user-error'
 import { withLedgerIfAny } from '../bookings/with-ledger'
-import {
-  type ChangeOptions,
-  contentToChange,
-  type PlannedFile,
-  tryFiles,
-  writeFiles,
-} from '../new/change-files'
+import { type ChangeOptions, contentToChange, tryFiles, writeFiles } from '../new/change-files'
 import { withRedirects } from '../new/new-redirect'
 import type { Output } from '../output/output'
 import { countOf } from '../output/words'
@@ -28,53 +22,43 @@ import { findItem } from '../status/find-item'
  * @throws {UserError} STILL_NEEDED while links lead to it or bookings are ahead; UNKNOWN_SLUG, NOT_VALID
  */
 export async function remove(slug: string, options: ChangeOptions & { yes?: boolean }, output: Output) {
-  const workspace = contentToChange(options.root)
+  const { root, asOf, yes } = options
+  const workspace = contentToChange(root)
   const { kind } = findItem(workspace, slug, RENAMED_KINDS)
-  const removal = planRemoval(workspace, kind, slug)
-  const bookings = kind === 'guides' ? 0 : await bookingsAhead(slug, options.asOf)
-  assertUnneeded(slug, removal, bookings ?? 0)
-  const trial = tryFiles(workspace, removal.files, options.asOf)
-  if (options.yes) writeFiles(workspace.root, trial.files)
-  output.out(
-    [
-      `${kind}/${slug} ${options.yes ? 'is removed' : 'would be removed'}:`,
-      ...trial.files.map(({ file, text }) => `  ${file}${text === undefined ? ' (gone)' : ''}`),
-      '',
-      'Its addresses lead on, from the next build:',
-      ...removal.redirects.map(({ from, to }) => `  ${from} → ${to}`),
-      '',
-      ...(removal.pictures.length > 0
-        ? [`Pictures that nothing else shows stay in data/images.yaml: ${removal.pictures.join(', ')}.`]
-        : []),
-      ...(bookings === undefined
-        ? [`Bookings are kept elsewhere. Look there first: npx tours bookings list --tour ${slug}`]
-        : []),
-      ...(options.yes ? [] : ['Nothing was changed. To do it, call it again with --yes.']),
-      '',
-    ].join('\n'),
-  )
-  return options.yes ? 0 : 2
+  const { planned, links, redirects, pictures } = planRemoval(workspace, kind, slug)
+  const bookings = kind === 'guides' ? 0 : await bookingsAhead(slug, asOf)
+  assertUnneeded(slug, links, bookings ?? 0)
+  const { files } = tryFiles(workspace, planned, asOf)
+  if (yes) writeFiles(workspace.root, files)
+  const lines = [
+    `${kind}/${slug} ${yes ? 'is removed' : 'would be removed'}:`,
+    ...files.map(({ file, text }) => `  ${file}${text === undefined ? ' (gone)' : ''}`),
+    '',
+    'Its addresses lead on, from the next build:',
+    ...redirects.map(({ from, to }) => `  ${from} → ${to}`),
+    '',
+  ]
+  if (pictures.length > 0)
+    lines.push(`Pictures that nothing else shows stay in data/images.yaml: ${pictures.join(', ')}.`)
+  if (bookings === undefined)
+    lines.push(`Bookings are kept elsewhere. Look there first: npx tours bookings list --tour ${slug}`)
+  if (!yes) lines.push('Nothing was changed. To do it, call it again with --yes.')
+  output.out(`${lines.join('\n')}\n`)
+  return yes ? 0 : 2
 }
 
-function assertUnneeded(slug: string, { links }: Removal, bookings: number): void {
-  const reasons = [
-    ...(bookings > 0
-      ? [
-          `${countOf(bookings, 'booking')} ${bookings === 1 ? 'is' : 'are'} ahead. See them: npx tours departures list --tour ${slug}`,
-          'Let them take place, and pause the tour meanwhile: npx tours pause; or close its departures, which refunds them: npx tours departures close',
-        ]
-      : []),
-    ...links.map(
-      ({ file, line, column }) => `${file}:${line}:${column}  leads to it: name another, or take it out`,
-    ),
-  ]
-  if (reasons.length === 0) return
-  throw new UserError(
-    'STILL_NEEDED',
-    [`${slug} cannot be removed yet; nothing was changed.`, ...reasons.map((reason) => `  ${reason}`)].join(
-      '\n',
-    ),
+function assertUnneeded(slug: string, links: Place[], bookings: number): void {
+  const reasons = links.map(
+    ({ file, line, column }) => `${file}:${line}:${column}  leads to it: name another, or take it out`,
   )
+  if (bookings > 0)
+    reasons.unshift(
+      `${countOf(bookings, 'booking')} ${bookings === 1 ? 'is' : 'are'} ahead. See them: npx tours departures list --tour ${slug}`,
+      'Let them take place, and pause the tour meanwhile: npx tours pause; or close its departures, which refunds them: npx tours departures close',
+    )
+  if (reasons.length === 0) return
+  const told = [`${slug} cannot be removed yet; nothing was changed.`, ...reasons]
+  throw new UserError('STILL_NEEDED', told.join('\n  '))
 }
 
 /** Undefined where no bookings are kept. */
@@ -91,15 +75,6 @@ function bookingsAhead(tour: string, today: CalendarDay): Promise<number | undef
   })
 }
 
-interface Removal {
-  files: PlannedFile[]
-  redirects: { from: string; to: string }[]
-  /** What leads to it and is no list that can go on without it. */
-  links: Place[]
-  /** Pictures that nothing else shows; they stay. */
-  pictures: string[]
-}
-
 /** Where the old addresses lead: the list that it stood in. */
 const LIST_OF: Record<RenamedKind, string> = {
   tours: 'all-tours',
@@ -110,13 +85,14 @@ const LIST_OF: Record<RenamedKind, string> = {
 const REDIRECTS = 'data/redirects.yaml'
 
 /** All that changes when an item goes; nothing is written yet. */
-function planRemoval(workspace: Workspace, kind: RenamedKind, slug: string): Removal {
-  const to = LIST_OF[kind]
+function planRemoval(workspace: Workspace, kind: RenamedKind, slug: string) {
+  const isOwn = (item: Item) => item.collection.name === kind && item.slug === slug
+  const [own, others] = [workspace.items.filter(isOwn), workspace.items.filter((item) => !isOwn(item))]
+  // What leads to it and is no list that can go on without it.
   const links: Place[] = []
   const texts = new Map<string, string>()
-  const own = (item: Item) => item.collection.name === kind && item.slug === slug
-  for (const item of workspace.items.filter((one) => !own(one))) {
-    const { file } = item.parsed
+  for (const item of others) {
+    const { file, text } = item.parsed
     const entries: DataPath[] = []
     for (const { path, isKey } of mentionsIn(item, workspace, kind, slug)) {
       // An entry of a list, or under its own name, can go; any other link stays.
@@ -124,8 +100,7 @@ function planRemoval(workspace: Workspace, kind: RenamedKind, slug: string): Rem
       else links.push(item.parsed.placeOf(path))
     }
     // From the last to the first: what stands before keeps its place.
-    const changed = entries.reduceRight((text, path) => removeAt(text, path), item.parsed.text)
-    if (changed !== item.parsed.text) texts.set(file, changed)
+    if (entries.length > 0) texts.set(file, entries.reduceRight(removeAt, text))
   }
   // An old redirect to it leads where its own addresses lead from now on.
   const older = listAt(singleOf(workspace, 'redirects'), ['redirects']).flatMap((one) =>
@@ -133,37 +108,21 @@ function planRemoval(workspace: Workspace, kind: RenamedKind, slug: string): Rem
       ? [{ from: textAt(one, ['from']) ?? '', locale: textAt(one, ['locale']) ?? 'en' }]
       : [],
   )
-  const before = texts.get(REDIRECTS) ?? itemsOf(workspace, 'redirects')[0]?.parsed.text ?? ''
   const redirects = [...older, ...addressesOf(workspace, kind, slug)].map(({ from, locale }) => {
-    return { from, to, locale }
+    return { from, to: LIST_OF[kind], locale }
   })
+  const before = texts.get(REDIRECTS) ?? itemsOf(workspace, 'redirects')[0]?.parsed.text ?? ''
   texts.set(REDIRECTS, withRedirects(before, redirects))
-  const gone = [
-    ...workspace.items.filter(own).map(({ parsed }) => parsed.file),
-    ...(kind === 'guides'
-      ? workspace.articles.filter((one) => one.slug === slug).map(({ parsed }) => parsed.file)
-      : []),
-  ]
-  return {
-    files: [
-      ...gone.map((file) => ({ file, text: undefined })),
-      ...[...texts].map(([file, text]) => ({ file, text })),
-    ],
-    redirects,
-    links,
-    pictures: picturesOnlyIn(workspace, own),
-  }
+  const articles = workspace.articles.filter((one) => kind === 'guides' && one.slug === slug)
+  const gone = [...own, ...articles].map(({ parsed: { file } }) => ({ file, text: undefined }))
+  const planned = [...gone, ...[...texts].map(([file, text]) => ({ file, text }))]
+  const shownElsewhere = picturesIn(others, workspace)
+  // Those that nothing else shows; they stay.
+  const pictures = [...picturesIn(own, workspace)].filter((name) => !shownElsewhere.has(name))
+  return { planned, links, redirects, pictures }
 }
 
-function picturesOnlyIn(workspace: Workspace, own: (item: Item) => boolean): string[] {
-  const shownBy = (items: Item[]) =>
-    new Set(
-      items.flatMap((item) =>
-        referencesIn(item, workspace)
-          .filter((one) => one.kind === 'images')
-          .map(({ name }) => name),
-      ),
-    )
-  const others = shownBy(workspace.items.filter((item) => !own(item)))
-  return [...shownBy(workspace.items.filter(own))].filter((name) => !others.has(name))
+function picturesIn(items: Item[], workspace: Workspace): Set<string> {
+  const named = items.flatMap((item) => referencesIn(item, workspace))
+  return new Set(named.flatMap(({ kind, name }) => (kind === 'images' ? [name] : [])))
 }
