@@ -3,7 +3,7 @@ import { addDays, type CalendarDay } from '../../domain/calendar/calendar-day'
 import { madridInstant } from '../../domain/calendar/madrid-time'
 import { asCents, eurosFromCents, sumOf } from '../../domain/money/cents'
 import { paidTotal } from '../../server/bookings/booking-row'
-import type { Booking, Ledger } from '../../server/bookings/database/ledger-tables'
+import type { Booking, Instant, Ledger } from '../../server/bookings/database/ledger-tables'
 import { readAttribution } from '../../server/bookings/read-booking-request'
 import { writtenEuros } from '../bookings/booking-record'
 import { withLedger } from '../bookings/with-ledger'
@@ -26,13 +26,11 @@ type TouchName = 'first' | 'last'
 /** `tours attribution`: bookings and revenue by campaign, and how many came by a competitor's link. */
 export async function attribution(options: AttributionOptions, output: Output): Promise<number> {
   const { from, until, touch, format } = options
-  const period = {
-    begin: from ? madridInstant(from, '00:00').getTime() : 0,
-    end: until ? madridInstant(addDays(until, 1), '00:00').getTime() : Number.MAX_SAFE_INTEGER,
-  }
+  const begin = from ? madridInstant(from, '00:00').getTime() : 0
+  const end = until ? madridInstant(addDays(until, 1), '00:00').getTime() : Number.MAX_SAFE_INTEGER
   const { bookings, landings } = await withLedger('read', async (ledger) => ({
-    bookings: await paidIn(ledger, period),
-    landings: await landingsIn(ledger, period),
+    bookings: await paidIn(ledger, begin, end),
+    landings: await landingsIn(ledger, begin, end),
   }))
   const touches = (touch ? [touch] : (['first', 'last'] as const)).map((name) => ({
     name,
@@ -64,24 +62,15 @@ export async function attribution(options: AttributionOptions, output: Output): 
   return 0
 }
 
-interface Period {
-  begin: number
-  /** The first instant that is no longer in it. */
-  end: number
-}
-
-function paidIn(ledger: Ledger, { begin, end }: Period): Promise<Booking[]> {
-  return ledger
-    .selectFrom('bookings')
-    .selectAll()
-    .where('state', 'in', ['paid', 'partly_refunded', 'refunded'])
-    .where('paidAt', '>=', begin)
-    .where('paidAt', '<', end)
-    .execute()
+/** @param end the first instant that no longer counts */
+function paidIn(ledger: Ledger, begin: Instant, end: Instant): Promise<Booking[]> {
+  const all = ledger.selectFrom('bookings').selectAll()
+  const paid = all.where('state', 'in', ['paid', 'partly_refunded', 'refunded'])
+  return paid.where('paidAt', '>=', begin).where('paidAt', '<', end).execute()
 }
 
 /** Visits that came by a link marking a competitor. */
-function landingsIn(ledger: Ledger, { begin, end }: Period): Promise<CompetitorLandings[]> {
+function landingsIn(ledger: Ledger, begin: Instant, end: Instant) {
   return ledger
     .selectFrom('competitorLandings')
     .select(({ fn }) => [
@@ -97,12 +86,7 @@ function landingsIn(ledger: Ledger, { begin, end }: Period): Promise<CompetitorL
     .orderBy('utmCampaign')
     .execute()
 }
-
-interface CompetitorLandings {
-  source: string | null
-  campaign: string | null
-  landings: number
-}
+type Landings = Awaited<ReturnType<typeof landingsIn>>
 
 /** Bookings by the campaign of the traveller's first or last touch, the most revenue first. */
 function countByCampaign(bookings: Booking[], touch: TouchName) {
@@ -149,7 +133,7 @@ const COLUMNS: ColumnOf<Campaign>[] = [
 ]
 
 /** One table for all, so that a spreadsheet can filter by its first column; a landing is no booking. */
-function asCsv(touches: { name: TouchName; campaigns: Campaign[] }[], landings: CompetitorLandings[]) {
+function asCsv(touches: { name: TouchName; campaigns: Campaign[] }[], landings: Landings) {
   const rows = touches.flatMap(({ name, campaigns }) =>
     campaigns.map(({ revenue, googleAd, ...campaign }) => ({
       ...campaign,
@@ -158,9 +142,8 @@ function asCsv(touches: { name: TouchName; campaigns: Campaign[] }[], landings: 
       revenue: writtenEuros(revenue),
     })),
   )
-  const visits = landings.map((one) => ({ ...one, touch: 'competitor landing' }))
   return csv(
     ['touch', 'source', 'medium', 'campaign', 'googleAd', 'bookings', 'seats', 'revenue', 'landings'],
-    [...rows, ...visits],
+    [...rows, ...landings.map((one) => ({ ...one, touch: 'competitor landing' }))],
   )
 }
