@@ -12,7 +12,7 @@ import { json } from '../output/json'
 import { exitOnceDone, type Output } from '../output/output'
 import { withBooking } from './with-ledger'
 
-export interface MoveOptions extends CatalogueOptions {
+interface MoveOptions extends CatalogueOptions {
   date: CalendarDay
   /** "HH:MM" in Madrid; the booking's own without it. */
   time?: string

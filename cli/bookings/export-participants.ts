@@ -17,7 +17,7 @@ import {
 } from './participant-lists'
 import { withLedger } from './with-ledger'
 
-export interface ExportOptions extends CatalogueOptions {
+interface ExportOptions extends CatalogueOptions {
   date: CalendarDay
   tour?: string
   format: 'table' | 'json' | 'csv' | 'html'

@@ -10,7 +10,7 @@ import { countOf } from '../output/words'
 import { bookingRecord, writtenEuros, writtenParty } from './booking-record'
 import { withLedger } from './with-ledger'
 
-export interface ListOptions {
+interface ListOptions {
   date?: CalendarDay
   from?: CalendarDay
   until?: CalendarDay

@@ -16,7 +16,7 @@ import { exitOnceDone, type Output } from '../output/output'
 import { countOf } from '../output/words'
 import { withBooking } from './with-ledger'
 
-export interface RefundOptions {
+interface RefundOptions {
   /** Cents; without it all that is left. */
   amount?: Cents
   yes?: boolean

@@ -1,9 +1,9 @@
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
-import { madridInstant } from '../../domain/calendar/madrid-time'
 import type { Locale } from '../../domain/locale'
 import { addBooking } from '../../server/bookings/add-booking'
 import { blockSeats, unblockSeats } from '../../server/bookings/block-seats'
 import { bookingCode } from '../../server/bookings/booking-row'
+import { hasLeft } from '../../server/bookings/seats'
 import { usageError } from '../content-root'
 import type { CatalogueOptions } from '../departures/read-catalogue'
 import { assertOpen, toStaff, withRequested, writtenSeatsLeft } from '../departures/requested-departures'
@@ -42,7 +42,7 @@ export async function addPaidElsewhere(
         `No guide of ${tour} speaks "${guideLanguage}". Write one of these: ${languages.join(', ')}.`,
       )
     const now = new Date()
-    if (madridInstant(date, time) <= now) throw usageError(`The departure at ${time} has left already.`)
+    if (hasLeft(departure, now.getTime())) throw usageError(`The departure at ${time} has left already.`)
     const added = {
       ...departure,
       kind,

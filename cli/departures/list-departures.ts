@@ -13,7 +13,7 @@ import { type CatalogueOptions, readCatalogue } from './read-catalogue'
 import { type ListedDeparture, readDepartures } from './read-departures'
 import { assertTour } from './requested-departures'
 
-export interface ListDeparturesOptions extends CatalogueOptions {
+interface ListDeparturesOptions extends CatalogueOptions {
   tour?: string
   from?: CalendarDay
   until?: CalendarDay

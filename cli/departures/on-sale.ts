@@ -1,5 +1,4 @@
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
-import { madridInstant } from '../../domain/calendar/madrid-time'
 import { eurosFromCents, sumOf } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
 import { bookingCode } from '../../server/bookings/booking-row'
@@ -9,35 +8,31 @@ import {
   closeDepartures,
   reopenDepartures,
 } from '../../server/bookings/close-departure'
-import type { DayOrDeparture } from '../../server/bookings/seats'
+import { type DayOrDeparture, hasLeft } from '../../server/bookings/seats'
 import { writtenParty } from '../bookings/booking-record'
 import { usageError } from '../content-root'
 import { json } from '../output/json'
 import { exitOnceDone, type Output, terminalWidth } from '../output/output'
-import { tableOf } from '../output/text-table'
+import { type ColumnOf, tableOf } from '../output/text-table'
 import { countOf } from '../output/words'
 import type { CatalogueOptions } from './read-catalogue'
 import { type ListedDeparture, readDepartures } from './read-departures'
 import { type RequestContext, timesOf, withRequested, writtenDay } from './requested-departures'
 
-export interface SaleOptions extends CatalogueOptions {
+interface SaleOptions extends CatalogueOptions {
   yes?: boolean
   format: 'table' | 'json'
 }
 
 /** What travellers are told; each language falls back to English. */
-export interface CloseOptions extends SaleOptions {
-  why?: string
-  whyEs?: string
-  whyRu?: string
-}
+type Reasons = Partial<Record<'why' | 'whyEs' | 'whyRu', string>>
 
 /** `tours departures close`: tells who is affected; with --yes does it. Exit code 0 done, 2 not confirmed. */
 export async function takeOffSale(
   tour: string,
   date: CalendarDay,
   time: string | undefined,
-  options: CloseOptions,
+  options: SaleOptions & Reasons,
   output: Output,
 ): Promise<number> {
   const { why: en, whyEs: es, whyRu: ru, yes = false } = options
@@ -99,12 +94,26 @@ interface SaleReport {
 
 /** Nobody who has been on the morning's tour is to be refunded with the afternoon's. */
 function assertNoneHasLeft(departures: ListedDeparture[], now: Date): void {
-  const left = departures.filter(({ date, time }) => madridInstant(date, time) <= now)
+  const left = departures.filter((one) => hasLeft(one, now.getTime()))
   if (left.length === 0) return
   throw usageError(
     `${timesOf(left)} ${left.length === 1 ? 'has' : 'have'} left already: name the time that you mean after the date.`,
   )
 }
+
+const COLUMNS: ColumnOf<ClosedBooking>[] = [
+  { title: 'Code', of: ({ booking }) => bookingCode(booking.id) },
+  { title: 'Time', of: ({ booking }) => booking.time },
+  { title: 'Name', of: ({ booking }) => booking.customerName, gives: true },
+  { title: 'Party', of: ({ booking }) => writtenParty(booking) },
+  { title: 'Speaks', of: ({ booking }) => booking.language },
+  {
+    title: 'Goes back',
+    of: ({ booking: { source }, refund }) =>
+      source === null ? formatPrice(refund, 'en') : `paid elsewhere: ${source}`,
+    gives: true,
+  },
+]
 
 function closingText(
   { tour, date, time = 'the whole day' }: DayOrDeparture,
@@ -112,28 +121,12 @@ function closingText(
   { departures, bookings }: SaleReport,
   width: number,
 ): string {
-  const list = tableOf<ClosedBooking>(
-    [
-      { title: 'Code', of: ({ booking }) => bookingCode(booking.id) },
-      { title: 'Time', of: ({ booking }) => booking.time },
-      { title: 'Name', of: ({ booking }) => booking.customerName, gives: true },
-      { title: 'Party', of: ({ booking }) => writtenParty(booking) },
-      { title: 'Speaks', of: ({ booking }) => booking.language },
-      { title: 'Goes back', of: goesBack, gives: true },
-    ],
-    bookings,
-    width,
-  )
   const head = `${tour}, ${writtenDay(date)}, ${time}: ${done ? 'off sale.' : 'would be off sale.'}\n`
-  const refund = formatPrice(sumOf(bookings.map((one) => one.refund)), 'en')
   const checkouts = departures.some(({ held }) => held > 0) ? ' Checkouts under way end.' : ''
   if (bookings.length === 0) return `${head}Nobody ${done ? 'was' : 'is'} booked.${checkouts}\n`
+  const refund = formatPrice(sumOf(bookings.map((one) => one.refund)), 'en')
   const told = `${countOf(bookings.length, 'booking')}, ${refund} ${done ? 'goes' : 'would go'} back as soon as the server runs; who has an email address is told.`
-  return `${head}\n${list}\n${told}${checkouts}\n`
-}
-
-function goesBack({ booking, refund }: ClosedBooking): string {
-  return booking.source === null ? formatPrice(refund, 'en') : `paid elsewhere: ${booking.source}`
+  return `${head}\n${tableOf(COLUMNS, bookings, width)}\n${told}${checkouts}\n`
 }
 
 function openingText({ tour, date }: DayOrDeparture, done: boolean, departures: ListedDeparture[]) {
@@ -147,9 +140,8 @@ function openingText({ tour, date }: DayOrDeparture, done: boolean, departures: 
 }
 
 function saleJson(done: boolean, { departures, bookings }: SaleReport): string {
-  const affected = bookings.map(({ booking, refund }) => ({
-    code: bookingCode(booking.id),
-    refund: eurosFromCents(refund),
-  }))
-  return json({ done, departures, bookings: affected })
+  const codeOf = ({ booking, refund }: ClosedBooking) => {
+    return { code: bookingCode(booking.id), refund: eurosFromCents(refund) }
+  }
+  return json({ done, departures, bookings: bookings.map(codeOf) })
 }
