@@ -1,8 +1,8 @@
 import slugify from '@sindresorhus/slugify'
-import { mapAt } from '../../content/read/value-at'
-import { itemsOf, type Workspace } from '../../content/read/workspace'
+import type { Workspace } from '../../content/read/workspace'
 import { UserError } from '../../domain/user-error'
 import { usageError } from '../content-root'
+import { entriesOf } from '../status/find-item'
 import { KINDS, type Kind } from './kinds'
 
 /** An address made from a title is cut at a word. */
@@ -55,11 +55,12 @@ export function assertFree(kind: Kind, slug: string, workspace: Workspace): void
 
 /** Where the slugs of a kind stand already: the file by the slug. The two kinds of tour share theirs: bookings name them. */
 function takenSlugs(kind: Kind, workspace: Workspace): Map<string, string> {
-  const inItems = KINDS[kind].slugsIn.flatMap(([collection = '', ...part]) =>
-    itemsOf(workspace, collection).flatMap(({ slug, parsed: { file, value } }) =>
-      (slug === undefined ? Object.keys(mapAt(value, part)) : [slug]).map((one) => [one, file] as const),
-    ),
+  const entries = KINDS[kind].slugsIn.flatMap(([collection = '', ...part]) =>
+    entriesOf(workspace, collection, ...part),
   )
-  const articles = kind === 'guide' ? workspace.articles : []
-  return new Map([...inItems, ...articles.map(({ slug, parsed }) => [slug, parsed.file] as const)])
+  const articles = workspace.articles.filter(() => kind === 'guide')
+  return new Map([
+    ...entries.map(({ slug, file }) => [slug, file] as const),
+    ...articles.map(({ slug, parsed }) => [slug, parsed.file] as const),
+  ])
 }

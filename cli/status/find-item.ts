@@ -1,7 +1,7 @@
 import type { DataPath } from '../../content/read/data-path'
 import { didYouMean } from '../../content/read/did-you-mean'
-import { mapAt, valueAt } from '../../content/read/value-at'
-import { itemsOf, singleOf, type Workspace } from '../../content/read/workspace'
+import { mapAt } from '../../content/read/value-at'
+import { itemsOf, type Workspace } from '../../content/read/workspace'
 import { UserError } from '../../domain/user-error'
 
 /** What a command can be about, by the folder or file it stands in. */
@@ -12,45 +12,31 @@ const NAMES = {
   cities: 'city',
 }
 
-type ItemKind = keyof typeof NAMES
-
-interface FoundItem<Kind extends ItemKind> {
-  kind: Kind
-  /** The file that holds it, and where in there: [] where it is all of it. */
-  file: string
-  path: DataPath
-  data: unknown
-}
-
 /** @throws {UserError} UNKNOWN_SLUG */
-export function findItem<Kind extends ItemKind>(
+export function findItem<Kind extends keyof typeof NAMES>(
   workspace: Workspace,
   slug: string,
   kinds: readonly Kind[],
-): FoundItem<Kind> {
-  const all = kinds.flatMap((kind) => listItems(workspace, kind))
+) {
+  const all = kinds.flatMap((kind) => entriesOf(workspace, kind).map((entry) => ({ ...entry, kind })))
   const found = all.find((one) => one.slug === slug)
   if (found) return found
   const names = kinds.map((kind) => NAMES[kind]).join(', ')
-  const hint = didYouMean(
-    slug,
-    all.map((one) => one.slug),
+  const slugs = all.map((one) => one.slug)
+  throw new UserError(
+    'UNKNOWN_SLUG',
+    `There is no "${slug}" among these: ${names}. ${didYouMean(slug, slugs)}`,
   )
-  throw new UserError('UNKNOWN_SLUG', `There is no "${slug}" among these: ${names}. ${hint}`)
 }
 
-function listItems<Kind extends ItemKind>(
-  workspace: Workspace,
-  kind: Kind,
-): (FoundItem<Kind> & { slug: string })[] {
-  if (kind !== 'guides')
-    return itemsOf(workspace, kind).map(({ slug = '', parsed }) => ({
-      ...{ kind, slug, path: [], file: parsed.file },
-      data: parsed.value,
-    }))
-  const guides = singleOf(workspace, kind)
-  return Object.keys(mapAt(guides, [])).map((slug) => ({
-    ...{ kind, slug, path: [slug], file: 'data/guides.yaml' },
-    data: valueAt(guides, [slug]),
-  }))
+/** What has a slug: each file of a folder, or each entry of a file, or of a part of it. */
+export function entriesOf(workspace: Workspace, collection: string, ...part: string[]) {
+  return itemsOf(workspace, collection).flatMap(
+    ({ slug, parsed: { file, value } }): { slug: string; file: string; path: DataPath; data: unknown }[] =>
+      slug !== undefined
+        ? [{ slug, file, path: [], data: value }]
+        : Object.entries(mapAt(value, part)).map(([name, data]) => {
+            return { slug: name, file, path: [...part, name], data }
+          }),
+  )
 }
