@@ -11,12 +11,6 @@ import { findItem } from './find-item'
 /** A status stands below the slug of its file. */
 const ORDER = ['slug', 'status', 'resumes']
 
-interface Status {
-  status: 'draft' | 'paused' | 'published'
-  /** YYYY-MM-DD, of a paused tour. */
-  resumes?: string
-}
-
 /**
  * `tours pause`: the tour's page stays, and nothing is sold before it resumes.
  *
@@ -29,7 +23,7 @@ export async function pause(
 ): Promise<number> {
   if (resumes !== undefined && resumes <= options.asOf)
     throw usageError(`--resumes: ${resumes} is not ahead; today is ${options.asOf}.`)
-  const { name, file, status } = change(slug, options, (before, kind) => {
+  const { name, file } = change(slug, options, { status: 'paused', resumes }, (before, kind) => {
     if (kind === 'guides' || kind === 'cities')
       throw new UserError(
         'NOT_PAUSABLE',
@@ -37,14 +31,13 @@ export async function pause(
       )
     if (before === 'draft')
       throw new UserError('NOT_PAUSABLE', `${slug} is a draft: nothing of it is on the site, or sold.`)
-    return { status: 'paused', ...(resumes !== undefined && { resumes }) }
   })
   const sold =
     resumes === undefined
       ? `nothing is sold until you call: npx tours publish ${slug}`
       : `departures from ${resumes} on stay on sale, and no rebuild is needed when the day comes`
   output.out(
-    `${name} is ${status} (${file}). From the next build on its page says so, and ${sold}.\n` +
+    `${name} is paused (${file}). From the next build on its page says so, and ${sold}.\n` +
       'Tickets that are sold already stay sold. To cancel a departure: npx tours departures close\n',
   )
   return 0
@@ -56,7 +49,7 @@ export async function pause(
  * @throws {UserError} NOT_VALID while its texts are not written, or the content would have other errors
  */
 export async function publish(slug: string, options: ChangeOptions, output: Output): Promise<number> {
-  const { name, file, before } = change(slug, options, () => ({ status: 'published' }))
+  const { name, file, before } = change(slug, options, { status: 'published' })
   output.out(
     before === 'published'
       ? `${name} is published already; nothing was changed.\n`
@@ -65,21 +58,22 @@ export async function publish(slug: string, options: ChangeOptions, output: Outp
   return 0
 }
 
+/** @param assertPossible throws where the status before, or the kind, does not allow it */
 function change(
   slug: string,
-  { root: folder, asOf }: ChangeOptions,
-  decide: (before: string, kind: string) => Status,
+  { root, asOf }: ChangeOptions,
+  after: { status: string; resumes?: string | undefined },
+  assertPossible: (before: string, kind: string) => void = () => {},
 ) {
-  const workspace = contentToChange(folder, [])
+  const workspace = contentToChange(root, [])
   const { kind, file, path, data } = findItem(workspace, slug, ['tours', 'partner-tours', 'guides', 'cities'])
   assertReadable(syntaxErrorsIn([file], workspace.diagnostics))
   const before = textAt(data, ['status']) ?? 'published'
-  const after = decide(before, kind)
-  const { status, resumes } = after
-  if (status !== before || status === 'paused') {
-    const fields = { status, resumes }
+  assertPossible(before, kind)
+  if (after.status !== before || before === 'paused') {
+    const fields = { resumes: undefined, ...after }
     const text = writeFields(readFileSync(inRoot(workspace, file), 'utf8'), path, fields, ORDER)
     changeFiles(workspace, [{ file, text }], asOf)
   }
-  return { name: `${kind}/${slug}`, file, before, status }
+  return { name: `${kind}/${slug}`, file, before }
 }
