@@ -39,10 +39,12 @@ export function composeLetter(
     subject: t(subject),
     preview: payload.why ?? (preview.includes('{{') ? fillText(preview, values) : t(preview)),
     heading: t(heading),
-    blocks: ['greeting', ...blocks, 'questions'].flatMap((block): MailBlock[] => {
-      if (typeof block !== 'string') return [toTour(about, block.toTour)]
-      return parts[block]?.(about) ?? [{ kind: 'text', text: t(block) }]
-    }),
+    blocks: ['greeting', ...blocks, 'questions']
+      .flatMap((block) => {
+        if (typeof block !== 'string') return [toTour(about, block.toTour)]
+        return parts[block]?.(about) ?? [block]
+      })
+      .map((block) => (typeof block === 'string' ? { kind: 'text', text: t(block) } : block)),
     footer: [
       { label: t('phone'), value: phone, url: `tel:${phone.replaceAll(/[^+\d]/g, '')}` },
       { label: t('email'), value: email, url: `mailto:${email}` },
@@ -84,13 +86,17 @@ function aboutBooking(services: Services, booking: Booking, payload: MailPayload
     ...Object.fromEntries(sums),
   }
   const t = (key: string, others = {}) => words.t(`mail:${key}`, { ...values, ...others })
-  return { ...words, services, booking, payload, values, t }
+  const heading = (key: string): MailBlock => ({ kind: 'heading', text: t(key) })
+  return { ...words, services, booking, payload, values, t, heading }
 }
 
+/** A text is told by its key. */
+type Part = (MailBlock | string)[]
+
 /** What stands in letters beside texts; nothing where there is nothing to tell. */
-const parts: Record<string, (about: About) => MailBlock[]> = {
+const parts: Record<string, (about: About) => Part> = {
   facts: ({ facts }) => [table(facts)],
-  price: ({ t, price }) => [{ kind: 'heading', text: t('price') }, table(price)],
+  price: ({ heading, price }) => [heading('price'), table(price)],
   refund: ({ facts, refundOf, payload }) => [table([...facts, ...refundOf(payload)])],
   voucher: ({ t, voucherUrl }) =>
     voucherUrl ? [{ kind: 'button', label: t('voucher'), url: voucherUrl }] : [],
@@ -98,33 +104,27 @@ const parts: Record<string, (about: About) => MailBlock[]> = {
     const old = { day: formatDay(from.date, booking.language), time: from.time }
     return [{ kind: 'text', text: t('moved.text', old) }]
   },
-  difference: ({ t, payload: { refund = 0 } }) =>
-    refund > 0 ? [{ kind: 'text', text: t('moved.refund') }] : [],
+  difference: ({ payload: { refund = 0 } }) => (refund > 0 ? ['moved.refund'] : []),
   /** In the office's words. */
-  why: ({ t, payload: { why } }) =>
-    why
-      ? [
-          { kind: 'text', text: t('closed.why') },
-          { kind: 'quote', text: why },
-        ]
-      : [],
+  why: ({ payload: { why } }) => (why ? ['closed.why', { kind: 'quote', text: why }] : []),
   instead(about) {
+    const { language } = about.booking
     const { alternatives = [] } = about.payload
-    if (alternatives.length === 0) return []
-    const rows = alternatives.map(({ date, time }) => ({
-      label: formatDay(date, about.booking.language),
-      value: time,
-    }))
-    return [{ kind: 'heading', text: about.t('closed.instead') }, table(rows), toTour(about, 'closed.again')]
+    const rows = alternatives.map(({ date, time }) => ({ label: formatDay(date, language), value: time }))
+    if (rows.length === 0) return []
+    return [about.heading('closed.instead'), table(rows), toTour(about, 'closed.again')]
   },
   meetingPointFollows: (about) => whereToMeet(about, 'meetingPointFollows'),
   meetingPointAsk: (about) => whereToMeet(about, 'meetingPointAsk'),
-  cancellation({ services, booking, t, deadline, freeUntil }) {
+  cancellation({ services, booking, t, heading, deadline, freeUntil }) {
     if (!deadline || !freeUntil) return []
-    const heading: MailBlock = { kind: 'heading', text: t('cancellation') }
-    if (services.now() > deadline) return [heading, { kind: 'text', text: t('cancelEnded') }]
+    if (services.now() > deadline) return [heading('cancellation'), 'cancelEnded']
     const url = services.config.siteUrl + cancellationPath(services, booking)
-    return [heading, { kind: 'text', text: freeUntil }, { kind: 'link', label: t('cancel'), url }]
+    return [
+      heading('cancellation'),
+      { kind: 'text', text: freeUntil },
+      { kind: 'link', label: t('cancel'), url },
+    ]
   },
 }
 
@@ -137,15 +137,15 @@ function toTour({ t, tourUrl }: About, key: string): MailBlock {
 }
 
 /** And how early; `withoutOne` where no meeting point is known (partner tickets). */
-function whereToMeet({ services, t, meetingPoint }: About, withoutOne: string): MailBlock[] {
+function whereToMeet({ services, t, heading, meetingPoint }: About, withoutOne: string): Part {
   const { arrivalMinutes: count } = services.catalogue
-  const known: MailBlock[] = meetingPoint
+  const known: Part = meetingPoint
     ? [
         { kind: 'text', text: `${meetingPoint.name}\n${meetingPoint.address}` },
         { kind: 'text', text: meetingPoint.instructions },
         { kind: 'link', label: t('map'), url: mapLink(meetingPoint) },
       ]
-    : [{ kind: 'text', text: t(withoutOne) }]
-  const early: MailBlock[] = count === null ? [] : [{ kind: 'text', text: t('arrive', { count }) }]
-  return [{ kind: 'heading', text: t('meetingPoint') }, ...known, ...early]
+    : [withoutOne]
+  const early: Part = count === null ? [] : [{ kind: 'text', text: t('arrive', { count }) }]
+  return [heading('meetingPoint'), ...known, ...early]
 }
