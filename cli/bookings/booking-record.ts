@@ -27,8 +27,6 @@ export function bookingRecord(booking: Booking) {
   }
 }
 
-export function isoInstant(instant: Instant): string
-export function isoInstant(instant: Instant | null): string | null
 export function isoInstant(instant: Instant | null): string | null {
   return instant === null ? null : new Date(instant).toISOString()
 }

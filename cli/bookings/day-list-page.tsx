@@ -67,22 +67,19 @@ function Participant({ booking }: { booking: Booking }) {
   const { id, customerName, adults, children, language, guideLanguage, source, moves } = booking
   const known = [
     bookingCode(id),
-    ...(source === null ? [] : [`paid elsewhere: ${source}`]),
-    ...(guideLanguage === null ? [] : [`guide in ${LANGUAGES.of(guideLanguage)}`]),
-    ...(moves > 0 ? ['moved here from another departure'] : []),
+    source !== null && `paid elsewhere: ${source}`,
+    guideLanguage !== null && `guide in ${LANGUAGES.of(guideLanguage)}`,
+    moves > 0 && 'moved here from another departure',
   ]
+  const party = [countOf(adults, 'adult'), children > 0 && countOf(children, 'child', 'children')]
   return (
     <tr>
       <td className="box">☐</td>
       <td>
         <span className="name">{customerName}</span>
-        <small>{known.join(' · ')}</small>
+        <small>{known.filter(Boolean).join(' · ')}</small>
       </td>
-      <td>
-        {[countOf(adults, 'adult'), ...(children > 0 ? [countOf(children, 'child', 'children')] : [])].join(
-          ', ',
-        )}
-      </td>
+      <td>{party.filter(Boolean).join(', ')}</td>
       <td>{LANGUAGES.of(language)}</td>
       <td className="notes" />
     </tr>

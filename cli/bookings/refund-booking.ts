@@ -52,12 +52,11 @@ async function cancelPaidElsewhere(
 ): Promise<number> {
   const there = `It is refunded where it was paid: ${source}.`
   if (amount !== undefined) throw new UserError('PAID_ELSEWHERE', `${name} has no price here. ${there}`)
-  const isCancelled = () => new UserError('NOTHING_TO_REFUND', `${name} is cancelled already.`)
-  if (!standingStates.includes(state)) throw isCancelled()
   const would = `${name} would be cancelled, and ${countOf(seats, 'seat')} would be free. ${there}`
-  if (!yes) return exitOnceDone(false, output, would)
-  const cancelled = await endBooking(ledger, { id, state: standingStates }, 'cancelled')
-  if (!cancelled) throw isCancelled()
+  const stands = standingStates.includes(state)
+  if (stands && !yes) return exitOnceDone(false, output, would)
+  if (!stands || !(await endBooking(ledger, { id, state: standingStates }, 'cancelled')))
+    throw new UserError('NOTHING_TO_REFUND', `${name} is cancelled already.`)
   output.out(`${name} is cancelled, and ${countOf(seats, 'seat')} free. ${there}\n`)
   return 0
 }
@@ -83,9 +82,8 @@ function order(ledger: Ledger, { id }: Booking, wanted: Cents | undefined) {
 async function newOrderId(ledger: Ledger, booking: Booking): Promise<string> {
   const name = `staff.${booking.id}.${booking.refunded}`
   const orders = await refundOrdersOf(ledger, booking)
-  const refused = orders.filter(
-    (one) => one.failedAt !== null && (one.id === name || one.id.startsWith(`${name}.`)),
-  ).length
+  const same = orders.filter(({ id }) => id === name || id.startsWith(`${name}.`))
+  const refused = same.filter(({ failedAt }) => failedAt !== null).length
   return refused > 0 ? `${name}.${refused + 1}` : name
 }
 
@@ -119,19 +117,15 @@ async function outcome(ledger: Ledger, id: string, waitS: number): Promise<Refun
 
 function tell({ amount, doneAt, failedAt, failure }: RefundOrder, output: Output): number {
   const euros = formatPrice(amount, 'en')
-  if (doneAt !== null) {
-    output.out(`${euros} refunded. The traveller is told by email.\n`)
-    return 0
-  }
-  if (failedAt !== null) {
+  if (doneAt !== null) output.out(`${euros} refunded. The traveller is told by email.\n`)
+  else if (failedAt !== null)
     output.out(
       `The refund of ${euros} was refused: ${failure ?? 'no reason was given'}. No money has moved.\n`,
     )
-    return 1
-  }
-  output.out(
-    `The refund of ${euros} is ordered and not made yet: it happens as soon as the server runs and reaches ` +
-      'the payment provider. Do not order it again; "npx tours bookings show" tells what comes of it.\n',
-  )
-  return 0
+  else
+    output.out(
+      `The refund of ${euros} is ordered and not made yet: it happens as soon as the server runs and reaches ` +
+        'the payment provider. Do not order it again; "npx tours bookings show" tells what comes of it.\n',
+    )
+  return doneAt === null && failedAt !== null ? 1 : 0
 }

@@ -1,11 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
 import type { Ledger } from '../../server/bookings/database/ledger-tables'
 
-interface Key {
-  name: string
-  value: string
-}
-
 const cipher = 'aes-256-gcm'
 const saltBytes = 16
 const ivBytes = 12
@@ -28,7 +23,7 @@ export async function sealKeys(ledger: Ledger, copy: Ledger, password?: string):
 }
 
 /** The keys of a copy; undefined where it has none, or BACKUP_KEY is not the one they were sealed with. */
-export async function openKeys(copy: Ledger, password?: string): Promise<Key[] | undefined> {
+export async function openKeys(copy: Ledger, password?: string) {
   const rows = await copy.selectFrom('secrets').selectAll().execute()
   if (!password || rows.length === 0) return undefined
   try {
