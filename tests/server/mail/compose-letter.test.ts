@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '../../../domain/locale'
+import { asCents } from '../../../domain/money/cents'
 import { composeLetter } from '../../../server/mail/compose-letter'
 import letters from '../../../server/mail/letters.json'
 import { aPaidBooking } from './a-paid-booking'
 import { mailServices } from './mail-services'
 
-/** What chooses among the letters of a kind. */
-const PAYLOADS: Record<string, object> = {
+/** What chooses among the letters of a kind, beside what several of them tell. */
+const part = asCents(800)
+const SUMS = { amount: part, refund: part, refunded: part, total: asCents(8800) }
+const CHOICES: Record<string, object> = {
   'paid-late.departed': { late: 'departed' },
   'paid-late.closed': { late: 'closed' },
   'paid-late.amount': { late: 'amount' },
-  'refund-notice.whole': { refunded: 8800, total: 8800 },
-  'refund-notice.part': { refunded: 800, total: 8800 },
+  'refund-notice.whole': { refunded: 8800 },
 }
 
 test.each(Object.entries(letters))(
@@ -22,7 +24,7 @@ test.each(Object.entries(letters))(
     if (name.endsWith('.today')) services.clock.now = Date.UTC(2027, 4, 14, 6)
     for (const language of LOCALES) {
       const booking = { ...paid, language, source: name.endsWith('.paidElsewhere') ? 'hotel desk' : null }
-      const letter = composeLetter(services, booking, name.replace(/\..*/, ''), PAYLOADS[name] ?? {})
+      const letter = composeLetter(services, booking, name.replace(/\..*/, ''), { ...SUMS, ...CHOICES[name] })
       const written = services.translate[language](`mail:${subject}`).slice(0, 6)
       expect(letter.subject.startsWith(written)).toBe(true)
       const texts = [letter.subject, letter.preview, letter.heading, letter.legal]
