@@ -5,25 +5,19 @@ import type { Booking, Instant } from '../../server/bookings/database/ledger-tab
 
 /** A booking as other programs get it: money in euros, times as ISO 8601 in UTC. */
 export function bookingRecord(booking: Booking) {
+  const { id, date, time, tour, kind, adults, children, language, guideLanguage, state, currency } = booking
   return {
-    code: bookingCode(booking.id),
-    date: booking.date,
-    time: booking.time,
-    tour: booking.tour,
-    kind: booking.kind,
-    adults: booking.adults,
-    children: booking.children,
+    code: bookingCode(id),
+    ...{ date, time, tour, kind, adults, children },
     name: booking.customerName,
     email: booking.customerEmail,
-    language: booking.language,
-    guideLanguage: booking.guideLanguage,
-    state: booking.state,
+    ...{ language, guideLanguage, state },
     total: eurosFromCents(booking.total),
     refunded: eurosFromCents(booking.refunded),
-    currency: booking.currency,
+    currency,
     bookedAt: isoInstant(booking.createdAt),
     paidAt: isoInstant(booking.paidAt),
-    id: booking.id,
+    id,
   }
 }
 

@@ -79,37 +79,33 @@ function euros(cents: Cents): string {
 }
 
 function record({ booking, blocked, mail, refunds, timeline }: BookingHistory) {
+  const { checkoutSessionId, paymentIntent, attribution, source, moves } = booking
   return {
     ...bookingRecord(booking),
     adultPrice: eurosFromCents(booking.adultPrice),
     childPrice: eurosFromCents(booking.childPrice),
     discount: eurosFromCents(booking.discount),
     expiresAt: isoInstant(booking.expiresAt),
-    checkoutSessionId: booking.checkoutSessionId,
-    paymentIntent: booking.paymentIntent,
-    attribution: readAttribution(booking.attribution),
-    source: booking.source,
-    moves: booking.moves,
-    blocked,
+    ...{
+      checkoutSessionId,
+      paymentIntent,
+      attribution: readAttribution(attribution),
+      source,
+      moves,
+      blocked,
+    },
     timeline: timeline.map(({ at, what }) => ({ at: isoInstant(at), what })),
-    mail: mail.map((message) => ({
-      id: message.id,
-      kind: message.kind,
-      recipient: message.recipient,
-      state: stateOf(message, ['sent', 'dead']),
-      attempts: message.attempts,
-      writtenAt: isoInstant(message.createdAt),
-      sentAt: isoInstant(message.doneAt),
+    mail: mail.map(({ id, kind, recipient, ...task }) => ({
+      ...{ id, kind, recipient, state: stateOf(task, ['sent', 'dead']), attempts: task.attempts },
+      writtenAt: isoInstant(task.createdAt),
+      sentAt: isoInstant(task.doneAt),
     })),
-    refunds: refunds.map((order) => ({
-      id: order.id,
-      amount: eurosFromCents(order.amount),
-      reason: order.reason,
-      state: stateOf(order, ['done', 'refused']),
-      attempts: order.attempts,
-      orderedAt: isoInstant(order.createdAt),
-      doneAt: isoInstant(order.doneAt),
-      failure: order.failure,
+    refunds: refunds.map(({ id, reason, failure, amount, ...task }) => ({
+      ...{ id, amount: eurosFromCents(amount), reason },
+      ...{ state: stateOf(task, ['done', 'refused']), attempts: task.attempts },
+      orderedAt: isoInstant(task.createdAt),
+      doneAt: isoInstant(task.doneAt),
+      failure,
     })),
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type BookingState, standingStates } from '../../domain/booking/booking-state'
-import { addDays, type CalendarDay, daysBetween } from '../../domain/calendar/calendar-day'
+import { addDays, daysBetween } from '../../domain/calendar/calendar-day'
 import type { Catalogue } from '../../domain/catalogue'
 import { isPaused, plannedDepartures } from '../../domain/departures/planned-departures'
 import type { Ledger } from '../../server/bookings/database/ledger-tables'
@@ -22,11 +22,7 @@ export interface ListedDeparture extends DepartureKey {
 }
 
 /** The days, both included, of which departures are wanted; of one tour, or of all. */
-export interface DepartureRange {
-  tour?: string | undefined
-  from: CalendarDay
-  until: CalendarDay
-}
+type DepartureRange = Parameters<typeof readClosures>[1]
 
 /** What is planned, and what is booked without being planned, by day, time and tour; without a ledger the plan. */
 export async function readDepartures(

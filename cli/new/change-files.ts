@@ -119,16 +119,11 @@ function assertValid(files: PlannedFile[], diagnostics: Diagnostic[]): void {
   const isNew = (file: string) => files.some((one) => one.file === file && one.isNew)
   // The same text stands in several fields, and once is enough to see what is wrong with it.
   const first = [...new Map(errors.map((error) => [error.message, error])).values()]
-  throw new UserError(
-    'NOT_VALID',
-    [
-      'Nothing was written, because the content would have errors:',
-      ...first.map(
-        ({ file, line, message, hint }) =>
-          `  ${isNew(file) ? `${file}:${line}` : file}  ${message}${hint ? ` ${hint}` : ''}`,
-      ),
-    ].join('\n'),
+  const told = first.map(({ file, line, message, hint = '' }) =>
+    `  ${isNew(file) ? `${file}:${line}` : file}  ${message} ${hint}`.trimEnd(),
   )
+  const refusal = 'Nothing was written, because the content would have errors:'
+  throw new UserError('NOT_VALID', [refusal, ...told].join('\n'))
 }
 
 /**

@@ -111,7 +111,7 @@ function templateValues(kind: Kind, answers: Answers, workspace: Workspace): Val
     city,
     ...textValues('place', namesOfCity(workspace, city), city ?? slug),
     category,
-    categories: kind === 'tour' ? categoriesLike(category, workspace) : [category],
+    categories: [kind === 'tour' ? firstOf('categories.catalogue') : category],
     language: firstOf('languages.spoken'),
     tour: answers.tour ?? firstOf('tours'),
   }
@@ -146,13 +146,4 @@ function textValues(name: string, texts: Partial<Record<Locale, string>>, slug: 
 function usualCategory(kind: Kind, workspace: Workspace): string | undefined {
   if (kind !== 'tour') return namesIn(workspace, 'categories.partner')[0]?.name
   return String(listAt(singleOf(workspace, 'categories'), ['listingFilter']).at(-1))
-}
-
-/** The categories of the all-tours page that a tour of the same kind has. */
-function categoriesLike(category: string | undefined, workspace: Workspace): unknown[] {
-  const neighbour = itemsOf(workspace, 'tours').find(
-    ({ parsed }) => textAt(parsed.value, ['category']) === category,
-  )
-  const categories = listAt(neighbour?.parsed.value, ['categories'])
-  return categories.length > 0 ? categories : [namesIn(workspace, 'categories.catalogue')[0]?.name]
 }
