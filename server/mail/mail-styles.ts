@@ -29,12 +29,12 @@ const factValue: CSSProperties = { ...fact, color: colour.ink, textAlign: 'right
 export const styles = {
   body: { margin: 0, padding: 0, backgroundColor: colour.paper, fontFamily: font },
   preview: { display: 'none', maxHeight: 0, overflow: 'hidden', fontSize: '1px', lineHeight: '1px' },
-  page: { ...collapsed, width: '100%', backgroundColor: colour.paper, fontFamily: font },
-  pageCell: { padding: '24px 12px' },
+  page: { padding: '24px 12px', backgroundColor: colour.paper, fontFamily: font },
   card: {
     ...collapsed,
     width: '100%',
     maxWidth: '600px',
+    margin: '0 auto',
     backgroundColor: colour.raised,
     border: line,
     textAlign: 'left',

@@ -20,42 +20,36 @@ export function renderHtml(content: MailContent, language: Locale, { name: brand
       <body className="paper" style={styles.body}>
         <div style={styles.preview}>{preview}</div>
         {/* Some programs throw html and body away: the language stands here once more. */}
-        <table role="presentation" lang={language} dir="ltr" className="paper" style={styles.page}>
-          <tbody>
-            <tr>
-              <td align="center" style={styles.pageCell}>
-                <table role="presentation" className="card" style={styles.card}>
-                  <tbody>
-                    <tr>
-                      <td style={styles.brand}>{brand}</td>
-                    </tr>
-                    <tr>
-                      <td style={styles.content}>
-                        <h1 className="ink" style={styles.h1}>
-                          {heading}
-                        </h1>
-                        {blocks.map((block, i) => (
-                          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-                          <Block key={i} {...block} />
-                        ))}
-                      </td>
-                    </tr>
-                    <tr>
-                      <td className="soft" style={styles.footer}>
-                        {footer.map(({ label, value, url }) => (
-                          <div key={label}>
-                            {label}: <Value {...{ value, url }} />
-                          </div>
-                        ))}
-                        <div style={styles.legal}>{legal}</div>
-                      </td>
-                    </tr>
-                  </tbody>
-                </table>
-              </td>
-            </tr>
-          </tbody>
-        </table>
+        <div lang={language} dir="ltr" className="paper" style={styles.page}>
+          <table role="presentation" align="center" className="card" style={styles.card}>
+            <tbody>
+              <tr>
+                <td style={styles.brand}>{brand}</td>
+              </tr>
+              <tr>
+                <td style={styles.content}>
+                  <h1 className="ink" style={styles.h1}>
+                    {heading}
+                  </h1>
+                  {blocks.map((block, i) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+                    <Block key={i} {...block} />
+                  ))}
+                </td>
+              </tr>
+              <tr>
+                <td className="soft" style={styles.footer}>
+                  {footer.map(({ label, value, url }) => (
+                    <div key={label}>
+                      {label}: <Value {...{ value, url }} />
+                    </div>
+                  ))}
+                  <div style={styles.legal}>{legal}</div>
+                </td>
+              </tr>
+            </tbody>
+          </table>
+        </div>
       </body>
     </html>,
   )
