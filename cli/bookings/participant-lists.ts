@@ -5,13 +5,7 @@ import type { Booking, Ledger } from '../../server/bookings/database/ledger-tabl
 import { countOf } from '../output/words'
 
 /** Who comes on one departure, by name, and what is kept back. */
-export interface ParticipantList {
-  tour: string
-  time: string
-  bookings: Booking[]
-  blocked: number
-  blockedWhy: string | null
-}
+export type ParticipantList = Awaited<ReturnType<typeof readParticipants>>[number]
 
 /** The departures of a day on which somebody comes, or for which seats are blocked. */
 export async function readParticipants(ledger: Ledger, date: CalendarDay, tour?: string) {
@@ -32,14 +26,12 @@ export async function readParticipants(ledger: Ledger, date: CalendarDay, tour?:
     .execute()
   const byName = new Intl.Collator(['es', 'ru'])
   return departures
-    .map(
-      (departure): ParticipantList => ({
-        ...departure,
-        bookings: bookings
-          .filter((booking) => booking.tour === departure.tour && booking.time === departure.time)
-          .sort((a, b) => byName.compare(a.customerName, b.customerName)),
-      }),
-    )
+    .map((departure) => ({
+      ...departure,
+      bookings: bookings
+        .filter((booking) => booking.tour === departure.tour && booking.time === departure.time)
+        .sort((a, b) => byName.compare(a.customerName, b.customerName)),
+    }))
     .filter(({ blocked, bookings }) => blocked > 0 || bookings.length > 0)
 }
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { DataPath } from '../../content/read/data-path'
 import { insertEntry, insertItem } from '../../content/read/edit-yaml'
@@ -15,8 +15,6 @@ import type { PlannedFile } from './change-files'
 import { fillTemplate, type Values, yamlText } from './fill-template'
 import type { Kind } from './kinds'
 import { slugFromTitle } from './slug'
-
-const SCHEMA_COMMENT = /^# yaml-language-server: \$schema=.*$/m
 
 /**
  * What has to be written for new content; nothing is written yet. A kind's folder in templates/ is laid out as
@@ -38,7 +36,7 @@ export function planFiles(kind: Kind, workspace: Workspace, answers: Answers): P
     const isNew = file !== name
     if (file.endsWith('.md')) return { file, text: filledMarkdown(template), isNew }
     const filled = fillTemplate(template, values, { ...answers })
-    if (isNew) return { file, text: withNeighboursSchema(yamlText(filled), file), isNew }
+    if (isNew) return { file, text: yamlText(filled), isNew }
     const before = readFileSync(inRoot(workspace, file), 'utf8')
     const mark = before.startsWith('\uFEFF') ? '\uFEFF' : ''
     return { file, text: mark + addEntries(before.slice(mark.length), filled.toJS(), cities), isNew }
@@ -47,13 +45,6 @@ export function planFiles(kind: Kind, workspace: Workspace, answers: Answers): P
   function filledMarkdown(template: string): string {
     const [, head = '', body] = /^---\n(.*?)---\n(.*)$/s.exec(template) ?? []
     return `---\n${yamlText(fillTemplate(head, values, { ...answers }))}---\n${body}`
-  }
-
-  /** The schemas may lie elsewhere: the comment for editors is that of another file of the folder. */
-  function withNeighboursSchema(text: string, file: string): string {
-    const inFolder = workspace.items.filter(({ parsed }) => dirname(parsed.file) === dirname(file))
-    const comment = inFolder.flatMap(({ parsed }) => SCHEMA_COMMENT.exec(parsed.text) ?? [])[0]
-    return comment === undefined ? text : text.replace(SCHEMA_COMMENT, () => comment)
   }
 }
 

@@ -23,6 +23,7 @@ import { contentOf } from '../../../content/read/typed-content'
 import { loadWorkspace } from '../../../content/read/workspace'
 import { type CheckedContent, checkContent } from '../../../content/rules/check-content'
 import { writeReferenceSchema } from '../../../content/rules/reference-schema'
+import { namesItsSchema } from '../../../content/schema/schema-comment'
 import { listPages } from '../../../content/site/list-pages'
 import { GAP_TEXT } from '../../../content/texts/translation-state'
 import type { Locale } from '../../../domain/locale'
@@ -253,8 +254,9 @@ describe('tours new', () => {
 
   test('a file begins with the comment that tells editors its schema', async () => {
     await begin('faq', 'with-children')
-    const [head] = read('data/faqs/home.yaml').split('\n')
-    expect(read('data/faqs/with-children.yaml').split('\n')[0]).toBe(head)
+    const file = 'data/faqs/with-children.yaml'
+    expect(read(file).split('\n')[0]).toContain('$schema=')
+    expect(namesItsSchema(file, read(file))).toBe(true)
   })
 
   test.each([
