@@ -20,7 +20,6 @@ import { replaceFile } from '../../content/read/replace-file'
 import { loadWorkspace, type Workspace } from '../../content/read/workspace'
 import { checkContent } from '../../content/rules/check-content'
 import { REFERENCE_SCHEMA_FILE, writeReferenceSchema } from '../../content/rules/reference-schema'
-import type { PageEntry } from '../../content/site/page-entry'
 import { listReadablePages } from '../../content/site/readable-pages'
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { UserError } from '../../domain/user-error'
@@ -46,14 +45,7 @@ export interface PlannedFile<Text extends Content = Content> {
 }
 
 /** What the content would be with files written. */
-export interface Trial {
-  /** What is found that is not found without them. */
-  diagnostics: Diagnostic[]
-  /** Those of drafts among them. */
-  pages: PageEntry[]
-  /** The files, and the list of names that editors complete, where it changes. */
-  files: PlannedFile[]
-}
+export type Trial = ReturnType<typeof tryFiles>
 
 /**
  * The content of a folder, for a command that changes it.
@@ -79,7 +71,7 @@ export function changeFiles(workspace: Workspace, planned: PlannedFile[], asOf: 
  *
  * @throws {UserError} NOT_VALID when they bring errors, UNREADABLE_FILE, NOT_WRITTEN for a file that the system locks
  */
-export function tryFiles(previous: Workspace, planned: PlannedFile[], asOf: string): Trial {
+export function tryFiles(previous: Workspace, planned: PlannedFile[], asOf: string) {
   const { root } = previous
   assertReadable(previous.diagnostics.filter(({ code }) => code === 'unreadable-file'))
   const names = existsSync(join(root, REFERENCE_SCHEMA_FILE)) ? [REFERENCE_SCHEMA_FILE] : []
@@ -95,18 +87,21 @@ export function tryFiles(previous: Workspace, planned: PlannedFile[], asOf: stri
     if (existsSync(join(root, 'public'))) symlinkSync(join(root, 'public'), join(copy, 'public'), 'junction')
     writeFiles(copy, planned)
     // New names join those that editors complete.
-    const completed = [writeReferenceSchema(copy, projectDir)].flatMap((file) =>
-      file ? [{ file, text: readFileSync(join(copy, file), 'utf8') }] : [],
-    )
+    const files = [...planned]
+    const schema = writeReferenceSchema(copy, projectDir)
+    if (schema) files.push({ file: schema, text: readFileSync(join(copy, schema), 'utf8') })
     const before = checkContent({ root, projectDir, asOf, previous })
     // Most files are the same, so they are not parsed again.
     const after = checkContent({ root: copy, projectDir, asOf, previous })
     const diagnostics = withoutKnown(after.diagnostics, before.diagnostics)
     assertValid(planned, diagnostics)
     return {
+      /** What is found that is not found without them. */
       diagnostics,
+      /** Those of drafts among them. */
       pages: listReadablePages({ ...after.workspace, showsDrafts: true }, after.diagnostics),
-      files: [...planned, ...completed],
+      /** With the list of names that editors complete, where it changes. */
+      files,
     }
   } finally {
     rmSync(copy, { recursive: true, force: true })
