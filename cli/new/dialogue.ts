@@ -35,10 +35,9 @@ export async function askAnswers(
   terminal: Terminal,
 ): Promise<Answers> {
   const title = { ...given.title }
-  const what = kind === 'badge' ? 'Label' : kind === 'city' ? 'The city’s name' : 'Title'
   for (const locale of LOCALES) {
     if (title[locale] !== undefined) continue
-    const question = `${what} in ${LANGUAGE_NAMES[locale]}`
+    const question = `${KINDS[kind].title} in ${LANGUAGE_NAMES[locale]}`
     const text = await askText(question, 'leave empty to write it later', () => undefined, terminal)
     if (text !== '') title[locale] = text
   }

@@ -5,10 +5,10 @@ import questions from './questions.json'
 export type Kind = keyof typeof kinds
 
 /**
- * What `tours new` can begin: how it is called in a sentence, the page that it has in data/routes.yaml, where its
+ * What `tours new` can begin: how it and its title are called, the page that it has in data/routes.yaml, where its
  * slugs stand (a file and a part of it, or a folder), and what there is to do besides filling in the gaps.
  */
-export const KINDS: Record<Kind, { name: string; page?: string; slugsIn: string[][]; next: string[] }> = kinds
+export const KINDS: Record<Kind, (typeof kinds)[Kind] & { page?: string }> = kinds
 
 /**
  * What is asked on a terminal, in this order, and told in --help: by the option for it, with how its value is read
