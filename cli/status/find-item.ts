@@ -23,10 +23,8 @@ export function findItem<Kind extends keyof typeof NAMES>(
   if (found) return found
   const names = kinds.map((kind) => NAMES[kind]).join(', ')
   const slugs = all.map((one) => one.slug)
-  throw new UserError(
-    'UNKNOWN_SLUG',
-    `There is no "${slug}" among these: ${names}. ${didYouMean(slug, slugs)}`,
-  )
+  const hint = didYouMean(slug, slugs) ?? ''
+  throw new UserError('UNKNOWN_SLUG', `There is no "${slug}" among these: ${names}. ${hint}`.trimEnd())
 }
 
 /** What has a slug: each file of a folder, or each entry of a file, or of a part of it. */
