@@ -89,7 +89,9 @@ function templateValues(kind: Kind, answers: Answers, workspace: Workspace): Val
   const image = answers.image ?? images[0]
   const cityOfSlug = slug.replace(/-tours$/, '')
   const city = answers.city ?? (kind === 'city' ? cityOfSlug : firstOf('cities.city'))
-  const category = answers.category ?? usualCategory(kind, workspace)
+  // Of our own tours one that the listing's filter offers, so that travellers find the tour.
+  const offered = listAt(singleOf(workspace, 'categories'), ['listingFilter']).at(-1)
+  const category = answers.category ?? (kind === 'tour' ? offered : firstOf('categories.partner'))
   return {
     slug,
     'slug.id': slug.replaceAll('-', '_'),
@@ -131,10 +133,4 @@ function textValues(name: string, texts: Partial<Record<Locale, string>>, slug: 
     return { [`${name}.${locale}`]: text, [`${name}.${locale}.gap`]: gap }
   })
   return Object.assign({ [`${name}.missing`]: absent.length > 0 ? missing : undefined }, ...inEach)
-}
-
-/** Of our own tours one that the listing's filter offers, so that travellers find the tour. */
-function usualCategory(kind: Kind, workspace: Workspace): string | undefined {
-  if (kind !== 'tour') return namesIn(workspace, 'categories.partner')[0]?.name
-  return String(listAt(singleOf(workspace, 'categories'), ['listingFilter']).at(-1))
 }

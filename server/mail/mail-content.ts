@@ -14,14 +14,11 @@ export interface MailContent {
 }
 
 export type MailBlock =
-  | { kind: 'text'; text: string }
-  | { kind: 'heading'; text: string }
+  /** A quote is what somebody else has written, with its line breaks. */
+  | { kind: 'text' | 'heading' | 'quote'; text: string }
+  /** A button leads to the one thing that most readers want to do. */
+  | { kind: 'button' | 'link'; label: string; url: string }
   | { kind: 'facts'; rows: MailFact[] }
-  /** The one thing that most readers want to do. */
-  | { kind: 'button'; label: string; url: string }
-  | { kind: 'link'; label: string; url: string }
-  /** What somebody else has written, with its line breaks. */
-  | { kind: 'quote'; text: string }
 
 export interface MailFact {
   label: string
