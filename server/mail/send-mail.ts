@@ -67,9 +67,7 @@ async function deliver(services: Services, transport: ReturnType<typeof openTran
   const isTrue = mailStillHolds(row.kind, booking, at)
   try {
     if (isTrue) {
-      const confirmations = endsBooking.includes(row.kind)
-        ? await mailAbout(ledger, row.booking, 'confirmation')
-        : []
+      const confirmations = await mailAbout(ledger, row.booking, 'confirmation')
       const hasEntry = confirmations.some(({ sentAt }) => sentAt !== null)
       const composed = composeMail(services, row, booking, hasEntry)
       await transport.send(buildMessage(services, row, booking, composed), id)
@@ -92,9 +90,6 @@ async function bookingOf({ ledger }: Services, { booking: id }: OutboxMessage): 
   const booking = id === null ? undefined : await findBooking(ledger, { id })
   return booking && { ...booking, customerName: oneLine(booking.customerName) }
 }
-
-/** Messages that take the entry out of the traveller's calendar again. */
-const endsBooking = ['refund-notice', 'departure-closed']
 
 async function afterFailure(services: Services, row: OutboxMessage, error: unknown): Promise<MailFailure> {
   const { ledger, log, now } = services
