@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { commands, shared } from '../../cli/commands.json'
+import questions from '../../cli/new/questions.json'
 import { CHOICES, READERS } from '../../cli/option-readers'
 import { createProgram } from '../../cli/program'
 import { version } from '../../package.json'
@@ -76,8 +77,8 @@ test('--version tells the version of the package', async () => {
   expect(await runTours(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' })
 })
 
-test('every value of commands.json is read by something there is', () => {
-  const described = JSON.stringify([commands, shared])
+test('every value of commands.json, and of what tours new asks, is read by something there is', () => {
+  const described = JSON.stringify([commands, shared, questions])
   const names = [...described.matchAll(/"is":"(\w+)"/g)].map(([, name = '']) => name)
   expect(names.length).toBeGreaterThan(20)
   expect(names.filter((name) => !CHOICES[name] && !READERS[name])).toEqual([])
