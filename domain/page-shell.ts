@@ -13,12 +13,12 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** What visitors without JavaScript see of the success page: the server puts the booking in its place. */
-export const NO_SCRIPT_ID = 'booking-without-script'
+/** Where a booking stands in the success page: the server writes it there, or its script. */
+export const BOOKING_ID = 'booking'
 
-const part = new RegExp(`(<div id="${NO_SCRIPT_ID}"[^>]*>)[^]*?(</div>)`)
+const part = new RegExp(`(<section id="${BOOKING_ID}"[^>]*>)[^]*?(</section>)`)
 
-/** @param html of the part, already escaped */
-export function fillNoScriptPart(page: string, html: string): string {
+/** @param html of the booking, already escaped */
+export function fillBooking(page: string, html: string): string {
   return page.replace(part, (_, start: string, end: string) => start + html + end)
 }

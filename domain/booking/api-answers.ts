@@ -15,13 +15,8 @@ export interface BookingStatus {
   time: string
   adults: number
   children: number
-  code: string
-  /** Null where the traveller was not asked. */
-  guideLanguage: string | null
-  /** Null for partner tickets, and for a booking that does not stand. */
-  meetingPoint: { name: string; address: string; map: string } | null
-  /** How to cancel for nothing, and until when (ISO 8601); null where that is over or was never promised. */
-  cancellation: { until: string; path: string } | null
+  /** The same as the success page shows it, in the language of the booking or in `?lang=`. */
+  html: string
 }
 
 /** What `GET /api/availability?from=…&until=…` answers. */

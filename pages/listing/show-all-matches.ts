@@ -2,6 +2,7 @@ import { pageOfTour, TOURS_A_PAGE } from '../../domain/listing/listing'
 import { chooseTours, countAlone, type ListingChoice } from '../../domain/listing/listing-filters'
 import { type IndexedTour, listingIndexPaths } from '../../domain/listing/listing-index'
 import { pathSuffix } from '../../domain/routing/page-ref'
+import { parseOwnHtml } from '../components/parse-own-html'
 import { showGroupCount, showMatchingTours, showPagination } from './show-matching-tours'
 
 /** How many tours are shown, and how many each of the filters would show alone. */
@@ -107,19 +108,9 @@ function arrange(cards: HTMLElement[], matching: Match[]): HTMLElement[] {
 async function cardsOn(list: HTMLElement, page: number): Promise<Cards> {
   if (page === Number(list.dataset.page)) return ownPart?.cards ?? cardsIn(list)
   const html = await load(`${list.dataset.firstPage}${pathSuffix(page)}`, (response) => response.text())
-  const other = new DOMParser().parseFromString(ownPages.createHTML(html), 'text/html')
+  const other = parseOwnHtml(html)
   return cardsIn(other.querySelector('[data-list]') ?? other)
 }
-
-interface TextPolicies {
-  createPolicy(name: string, rules: typeof plain): typeof plain
-}
-
-const plain = { createHTML: (html: string) => html }
-
-/** The Content-Security-Policy names this as the one place where text may become markup: it is a page of ours. */
-const { trustedTypes } = window as { trustedTypes?: TextPolicies }
-const ownPages = trustedTypes?.createPolicy('own-pages', plain) ?? plain
 
 function cardsIn(part: ParentNode): Cards {
   const cards = [...part.querySelectorAll<HTMLElement>('[data-slug]')]

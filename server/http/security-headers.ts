@@ -15,7 +15,7 @@ function contentSecurityPolicy(checkout: string, isSecure: boolean): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "manifest-src 'self'",
-    // Text becomes markup in one place of the browser's code alone (pages/listing/show-all-matches.ts).
+    // Text becomes markup in one place of the browser's code alone (pages/components/parse-own-html.ts).
     "require-trusted-types-for 'script'",
     'trusted-types own-pages',
     ...(isSecure ? ['upgrade-insecure-requests'] : []),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillNoScriptPart, fillShell, NO_SCRIPT_ID, SHELL_MARKS } from '../../domain/page-shell'
+import { BOOKING_ID, fillBooking, fillShell, SHELL_MARKS } from '../../domain/page-shell'
 
 const shell = `<title>${SHELL_MARKS.title}</title><meta content="${SHELL_MARKS.title}"><main>${SHELL_MARKS.content}</main>`
 
@@ -10,13 +10,13 @@ test('a shell has its title wherever it stands, escaped, and its content as it i
   )
 })
 
-test('the part for visitors without JavaScript is replaced, and nothing around it', () => {
-  const page = `<h1>Thanks</h1><div id="${NO_SCRIPT_ID}" class="x">\n<p>General words</p>\n</div><div>More</div>`
-  expect(fillNoScriptPart(page, '<p>$1 paid</p>')).toBe(
-    `<h1>Thanks</h1><div id="${NO_SCRIPT_ID}" class="x"><p>$1 paid</p></div><div>More</div>`,
+test('the booking stands in place of the general words, and nothing around it', () => {
+  const page = `<h1>Thanks</h1><section id="${BOOKING_ID}" class="x">\n<div><p>General words</p></div>\n</section><div>More</div>`
+  expect(fillBooking(page, '<p>$1 paid</p>')).toBe(
+    `<h1>Thanks</h1><section id="${BOOKING_ID}" class="x"><p>$1 paid</p></section><div>More</div>`,
   )
 })
 
 test('a page without that part stays as it is', () => {
-  expect(fillNoScriptPart('<div id="other">x</div>', '<p>paid</p>')).toBe('<div id="other">x</div>')
+  expect(fillBooking('<div id="other">x</div>', '<p>paid</p>')).toBe('<div id="other">x</div>')
 })

@@ -1,9 +1,9 @@
 import type { RequestHandler, Response } from 'express'
 import { LOCALES } from '../../../domain/locale'
-import { fillNoScriptPart } from '../../../domain/page-shell'
+import { fillBooking } from '../../../domain/page-shell'
 import { findBooking } from '../../bookings/booking-row'
 import type { Services } from '../../services'
-import { bookingWithoutScript } from '../views/booking-without-script'
+import { bookingPart } from '../views/booking-part'
 import { sendMessage } from '../views/page-in-shell'
 import { type AddressAnswer, addressesOf, readPage } from './resolve-address'
 import { sendFile } from './send-file'
@@ -60,7 +60,7 @@ function sendUntranslated(
 }
 
 /**
- * For visitors without JavaScript: the success page with its booking, which else a script asks for.
+ * The success page with its booking, for everybody; a script asks for it while the payment has still to come.
  *
  * @returns false where there is nothing to fill, or no page to fill it in
  */
@@ -77,6 +77,6 @@ async function sendSuccessPage(
   const page = booking && (await readPage(files, path))
   if (!booking || !page) return false
   res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).type('html')
-  res.send(fillNoScriptPart(page, await bookingWithoutScript(services, booking, locale)))
+  res.send(fillBooking(page, await bookingPart(services, booking, locale)))
   return true
 }

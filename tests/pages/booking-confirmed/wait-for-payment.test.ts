@@ -15,10 +15,7 @@ const aBooking = (status: BookingState): BookingStatus => ({
   time: '10:00',
   adults: 2,
   children: 0,
-  code: 'ABC',
-  guideLanguage: null,
-  meetingPoint: null,
-  cancellation: null,
+  html: '',
 })
 
 type Reply = BookingStatus | undefined | Error

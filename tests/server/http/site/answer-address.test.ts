@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_SCRIPT_ID } from '../../../../domain/page-shell'
+import { BOOKING_ID } from '../../../../domain/page-shell'
 import { holdSeats } from '../../../../server/bookings/hold-seats'
 import { markPaid } from '../../../../server/bookings/mark-paid'
 import { attachCheckout } from '../../../../server/payments/open-checkout'
@@ -7,7 +7,7 @@ import { aManifest } from '../../a-built-site'
 import { aRunningSite, someConfig } from '../../a-running-site'
 import { aHoldRequest, mail, now } from '../../bookings/a-hold-request'
 
-const page = `<!doctype html><main>Before<div id="${NO_SCRIPT_ID}" class="x">It comes by e-mail.</div>After</main>`
+const page = `<!doctype html><main>Before<section id="${BOOKING_ID}" class="x">It comes by e-mail.</section>After</main>`
 
 const site = aRunningSite(someConfig(), aManifest(), { 'booking/confirmed.html': page })
 
@@ -24,11 +24,11 @@ test('a visitor without JavaScript sees the booking, and the page comes again un
   const waiting = await look()
   expect(waiting.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   expect(waiting.text).toMatch(
-    /Before<div[^>]*><noscript><meta http-equiv="refresh" content="4"\/><\/noscript>/,
+    /Before<section[^>]*><noscript><meta http-equiv="refresh" content="4"\/><\/noscript>/,
   )
   expect(waiting.text).not.toContain('It comes by e-mail.')
   expect(waiting.text).not.toContain('/voucher')
-  expect(waiting.text).toMatch(/<\/div>After<\/main>$/)
+  expect(waiting.text).toMatch(/<\/section>After<\/main>$/)
 
   await markPaid(ledger, { bookingId: id, paymentIntent: 'pi_1', paidAt: now }, mail)
   const paid = await look()

@@ -1,0 +1,100 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { BookingStatus } from '../../../domain/booking/api-answers'
+import { standingStates } from '../../../domain/booking/booking-state'
+import { formatMadridInstant } from '../../../domain/calendar/format-date'
+import type { Locale } from '../../../domain/locale'
+import { asCents } from '../../../domain/money/cents'
+import { formatPrice } from '../../../domain/money/format-price'
+import { paidTotal } from '../../bookings/booking-row'
+import { readCancellation } from '../../bookings/cancellation'
+import type { Booking } from '../../bookings/database/ledger-tables'
+import { bookingInWords, cancellationPath, mapLink } from '../../mail/booking-in-words'
+import type { Services } from '../../services'
+import { FactList } from './page-in-shell'
+
+/** Without JavaScript the page is loaded again after so many seconds while the payment is not known. */
+const againAfter = 4
+
+/** How a booking stands, in the language of the page, without name and address: domain/page-shell.ts, fillBooking. */
+export async function bookingPart(services: Services, booking: Booking, locale: Locale): Promise<string> {
+  const t = services.translate[locale]
+  const { state, checkoutSessionId, paidAt } = booking
+  const isWaiting = state === 'held'
+  const stands = standingStates.includes(state)
+  const outcome = isWaiting ? 'waiting' : `state.${state}`
+  const { arrivalMinutes: count } = services.catalogue
+  const address = `/api/bookings/${checkoutSessionId}`
+  return renderToStaticMarkup(
+    <>
+      {isWaiting && (
+        <noscript>
+          <meta httpEquiv="refresh" content={String(againAfter)} />
+        </noscript>
+      )}
+      <div data-part="outcome" aria-live="polite" aria-atomic="true">
+        <h1>{t(`confirmation:${outcome}.heading`)}</h1>
+        <p className="section__lead">{t(`confirmation:${outcome}.text`)}</p>
+      </div>
+      <div data-part="facts">
+        <FactList
+          facts={[
+            ...bookingInWords(services, booking, locale).facts,
+            {
+              label: t('mail:totalPaid'),
+              value: formatPrice(paidAt === null ? asCents(0) : paidTotal(booking), locale),
+            },
+            { label: t('confirmation:payment'), value: t(`confirmation:payment.${paymentStatus(booking)}`) },
+            { label: t('confirmation:status'), value: t(`confirmation:status.${state}`) },
+          ]}
+        />
+        {stands && (
+          <p className="row message__links no-print">
+            <a className="button button--primary" href={`${address}/voucher`}>
+              {t('confirmation:openVoucher')}
+            </a>
+            <a className="button button--quiet" href={`${address}/calendar.ics`}>
+              {t('confirmation:addToCalendar')}
+            </a>
+          </p>
+        )}
+        {(stands || isWaiting) && (
+          <>
+            <h2>{t('pages:booking-confirmed.important')}</h2>
+            {count !== null && <p>{t('mail:arrive', { count })}</p>}
+          </>
+        )}
+        {stands && (await whereAndUntilWhen(services, booking, locale))}
+      </div>
+    </>,
+  )
+}
+
+async function whereAndUntilWhen(services: Services, booking: Booking, locale: Locale) {
+  const t = services.translate[locale]
+  const { meetingPoint } = bookingInWords(services, booking, locale)
+  const cancellation = await readCancellation(services.ledger, booking, services.now())
+  return (
+    <>
+      {meetingPoint ? (
+        <p>
+          {`${t('mail:meetingPoint')}: ${meetingPoint.name}, ${meetingPoint.address}. `}
+          <a href={mapLink(meetingPoint)}>{t('mail:map')}</a>
+        </p>
+      ) : (
+        <p>{t('mail:meetingPointFollows')}</p>
+      )}
+      {cancellation.kind === 'open' && (
+        <p className="no-print">
+          {t('mail:freeUntil', { instant: formatMadridInstant(cancellation.until, locale) })}{' '}
+          <a href={cancellationPath(services, booking)}>{t('mail:cancel')}</a>
+        </p>
+      )}
+    </>
+  )
+}
+
+export function paymentStatus(booking: Booking): BookingStatus['paymentStatus'] {
+  if (booking.paidAt === null) return 'unpaid'
+  if (booking.refunded === 0) return 'paid'
+  return booking.refunded < paidTotal(booking) ? 'partly_refunded' : 'refunded'
+}
