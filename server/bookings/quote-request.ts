@@ -11,6 +11,7 @@ import {
 } from '../../domain/departures/planned-departures'
 import { asCents, type Cents, eurosFromCents, shareOf } from '../../domain/money/cents'
 import { UserError } from '../../domain/user-error'
+import { invalidRequest } from '../request-reader'
 import type { BookingRequest, SeenPrice } from './read-booking-request'
 import { departureUnavailable } from './seats'
 
@@ -37,14 +38,14 @@ const highestTotal = asCents(99_999_999)
 export function quoteRequest(catalogue: Catalogue, request: BookingRequest, now: Date): Offer {
   const { date, time } = request
   const tour = findTour(catalogue, request.tourId)
-  if (!isCalendarDay(date)) throw wrongField('date', 'is no day of the calendar')
+  if (!isCalendarDay(date)) throw invalidRequest({ date: 'is no day of the calendar' })
   const { limits } = tour.rules
   if (!partyFits(request, limits)) {
     const wrongAdults = !partyFits({ adults: request.adults, children: limits.childrenMin }, limits)
-    throw wrongField(wrongAdults ? 'adults' : 'children', 'are more or fewer than can be booked')
+    throw invalidRequest({ [wrongAdults ? 'adults' : 'children']: 'are more or fewer than can be booked' })
   }
   if (request.guideLanguage !== undefined && !tour.languages.includes(request.guideLanguage))
-    throw wrongField('guideLanguage', 'is no language of this tour')
+    throw invalidRequest({ guideLanguage: 'is no language of this tour' })
   const { adultPrice } = tour
   const departures = bookableDepartures(tour.departures, date, now, catalogue.bookingWindowDays)
   const departure = departures.find((one) => one.time === time)
@@ -52,7 +53,7 @@ export function quoteRequest(catalogue: Catalogue, request: BookingRequest, now:
 
   const rules = rulesOn(tour.rules, madridDay(now))
   const quote = quoteBooking(adultPrice, request, rules, leadDaysTo(date, now))
-  if (quote.total > highestTotal) throw wrongField('adults', 'are more than can be paid at once')
+  if (quote.total > highestTotal) throw invalidRequest({ adults: 'are more than can be paid at once' })
   const childPrice = shareOf(adultPrice, tour.rules.childSharePercent)
   if (!isRight(request.seen, adultPrice, childPrice, quote))
     throw new UserError('price_changed', 'The price has changed.', 409, {
@@ -72,10 +73,4 @@ function isRight(seen: SeenPrice, adult: Cents, child: Cents, { total }: Quote):
   if (seen.kind === 'total') return Math.abs(seen.totalPrice * 100 - total) < 0.001
   if (seen.kind === 'each') return seen.adult === adult && seen.child === child
   return true
-}
-
-function wrongField(field: string, reason: string): UserError {
-  return new UserError('invalid_request', `${field} ${reason}.`, 400, {
-    details: { fields: { [field]: reason } },
-  })
 }

@@ -1,4 +1,3 @@
-import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { Touch } from '../../domain/attribution/attribution-record'
 import {
   LONGEST_VALUE,
@@ -9,7 +8,7 @@ import {
 import { LOCALES } from '../../domain/locale'
 import { parsedJson } from '../../domain/parsed-json'
 import { UserError } from '../../domain/user-error'
-import { compileRequest } from '../compile-request'
+import { requestReader } from '../request-reader'
 
 /** What a page asks for: specification §3, "Booking request", in any of its forms. */
 export interface BookingRequest {
@@ -102,7 +101,7 @@ const closed = { type: 'object', additionalProperties: false }
 
 /** A request with the prices that the page has shown. */
 function inJson<Price extends string>(prices: Record<Price, object>) {
-  return compileRequest<SentRequest & Record<Price, number>>({
+  return requestReader<SentRequest & Record<Price, number>>({
     ...closed,
     required: [...required, 'tourName', 'currency', ...Object.keys(prices)],
     properties: { ...identity, ...prices },
@@ -110,30 +109,30 @@ function inJson<Price extends string>(prices: Record<Price, object>) {
 }
 
 const cents = { type: 'integer', minimum: 0 }
-const isDetailRequest = inJson({ totalPrice: { type: 'number', minimum: 0 } })
-const isPartnerRequest = inJson({ priceAdultCents: cents, priceChildCents: cents })
+const readDetail = inJson({ totalPrice: { type: 'number', minimum: 0 } })
+const readPartner = inJson({ priceAdultCents: cents, priceChildCents: cents })
 
 const { firstTouch: _, lastTouchAt: __, attribution: ___, ...properties } = identity
 
 /** The fields of a form are texts. */
-const isFormRequest = compileRequest<SentRequest>({ ...closed, required, properties }, { coerceTypes: true })
+const readForm = requestReader<SentRequest>({ ...closed, required, properties }, { coerceTypes: true })
 
 /** JSON, or a text holding it, as the partner's page sends it. @throws {UserError} invalid_request */
 export function bookingRequestFromJson(body: unknown, now: Date): BookingRequest {
   const request = trimmed(unwrap(body))
   if (isObject(request) && ('priceAdultCents' in request || 'priceChildCents' in request)) {
-    const sent = check(isPartnerRequest, request)
+    const sent = readPartner(request)
     const seen = { kind: 'each', adult: sent.priceAdultCents, child: sent.priceChildCents } as const
     return { ...sent, seen, attribution: attributionOf(sent, now) }
   }
-  const sent = check(isDetailRequest, request)
+  const sent = readDetail(request)
   const seen = { kind: 'total', totalPrice: sent.totalPrice } as const
   return { ...sent, seen, attribution: attributionOf(sent, now) }
 }
 
 /** @throws {UserError} invalid_request, with what is wrong with which field */
 export function bookingRequestFromForm(body: Record<string, string>, now: Date): BookingRequest {
-  const sent = check(isFormRequest, trimmed(body))
+  const sent = readForm(trimmed(body))
   return { ...sent, seen: { kind: 'none' }, attribution: attributionOf(sent, now) }
 }
 
@@ -168,23 +167,6 @@ function trimmed(body: unknown): unknown {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function check<Request>(isRequest: ValidateFunction<Request>, body: unknown): Request {
-  if (isRequest(body)) return body
-  const errors = isRequest.errors ?? []
-  throw new UserError('invalid_request', 'The booking is not complete.', 400, {
-    details: { fields: Object.fromEntries(errors.map((error) => [fieldOf(error), reasonOf(error)])) },
-  })
-}
-
-function fieldOf({ instancePath, params }: ErrorObject): string {
-  const inside = instancePath.split('/')[1]
-  return inside || String(params.missingProperty ?? params.additionalProperty ?? 'body')
-}
-
-function reasonOf({ keyword, message = '' }: ErrorObject): string {
-  return keyword === 'additionalProperties' ? 'is not a field of a booking' : message
 }
 
 /** Null for a booking without any; what cannot be read counts as none. */

@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express'
 import { addDays, type CalendarDay, daysBetween, isCalendarDay } from '../../domain/calendar/calendar-day'
 import { bookableDays } from '../../domain/departures/planned-departures'
-import { UserError } from '../../domain/user-error'
 import { expireHolds } from '../bookings/booking-row'
 import { dayAvailability, nextFreeDay, readFreeSeats } from '../bookings/free-seats'
 import { findTour } from '../bookings/quote-request'
+import { invalidRequest } from '../request-reader'
 import type { Services } from '../services'
 
 /** Two months, however they fall on their weeks. */
@@ -18,14 +18,14 @@ export function availability(services: Services): RequestHandler {
     const query = new URLSearchParams(req.url.split('?')[1])
     const tour = findTour(catalogue, query.get('tour') ?? '')
     const isRange = query.has('from') || query.has('until')
-    if (isRange && query.has('date')) throw wrongDays({ date: 'stands beside from and until' })
+    if (isRange && query.has('date')) throw invalidRequest({ date: 'stands beside from and until' })
     const at = now()
     const [from, until] = isRange
       ? [dayIn(query, 'from'), dayIn(query, 'until')]
       : [dayIn(query, 'date'), dayIn(query, 'date')]
     const days = daysBetween(from, until) + 1
-    if (days < 1) throw wrongDays({ until: 'is before from' })
-    if (days > mostDays) throw wrongDays({ until: `is more than ${mostDays} days after from` })
+    if (days < 1) throw invalidRequest({ until: 'is before from' })
+    if (days > mostDays) throw invalidRequest({ until: `is more than ${mostDays} days after from` })
     await expireHolds(ledger, at.getTime())
     const free = await readFreeSeats(ledger, tour, { from, until }, at, windowDays)
     res.set('Cache-Control', 'no-store')
@@ -47,10 +47,5 @@ export function availability(services: Services): RequestHandler {
 function dayIn(query: URLSearchParams, name: string): CalendarDay {
   const text = query.get(name) ?? ''
   if (isCalendarDay(text)) return text
-  throw wrongDays({ [name]: 'is a day as YYYY-MM-DD' })
-}
-
-function wrongDays(fields: Record<string, string>): UserError {
-  const said = Object.entries(fields).map(([name, reason]) => `${name} ${reason}.`)
-  return new UserError('invalid_request', said.join(' '), 400, { details: { fields } })
+  throw invalidRequest({ [name]: 'is a day as YYYY-MM-DD' })
 }

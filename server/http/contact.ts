@@ -4,10 +4,9 @@ import { Router } from 'express'
 import { CONTACT_LIMITS, type ContactField } from '../../domain/contact-limits'
 import { LOCALES, type Locale } from '../../domain/locale'
 import type { Translate } from '../../domain/translate'
-import { UserError } from '../../domain/user-error'
 import { writeToOutbox } from '../bookings/outbox'
 import { emailPattern } from '../bookings/read-booking-request'
-import { compileRequest } from '../compile-request'
+import { requestReader } from '../request-reader'
 import type { Services } from '../services'
 import { answerFormErrors, languageOfBody } from './answer-errors'
 import { limitRequests } from './limit-requests'
@@ -28,7 +27,7 @@ export function contact(services: Services): Router {
   const read = readBody('application/json', 'application/x-www-form-urlencoded')
   // The limit comes behind the body: whoever meets it keeps what they wrote.
   router.post(path, ...read, limitRequests('contact'), async (req, res) => {
-    const message = contactMessage(req.body)
+    const message = contactMessage(tidied(req.body))
     const language = languageOfBody(services, req)
     // A program learns nothing from being found out.
     if (!message.website)
@@ -102,27 +101,23 @@ const text = (field: ContactField, pattern: string) => ({
   pattern,
 })
 
-const isContactMessage = compileRequest<ContactMessage>({
-  type: 'object',
-  additionalProperties: false,
-  required: ['name', 'subject', 'message'],
-  properties: {
-    name: text('name', oneLine),
-    email: { ...text('email', `^$|${emailPattern}`), minLength: 0 },
-    subject: text('subject', oneLine),
-    message: text('message', manyLines),
-    language: { type: 'string', enum: LOCALES },
-    website: { type: 'string' },
-  },
-})
-
 /** @throws {UserError} invalid_request; its fields say `missing`, `long`, `wrong` or `unknown` */
-function contactMessage(body: unknown): ContactMessage {
-  const message = tidied(body)
-  if (isContactMessage(message)) return message
-  const fields = Object.fromEntries((isContactMessage.errors ?? []).map(mistake).reverse())
-  throw new UserError('invalid_request', 'The message is not complete.', 400, { details: { fields } })
-}
+const contactMessage = requestReader<ContactMessage>(
+  {
+    type: 'object',
+    additionalProperties: false,
+    required: ['name', 'subject', 'message'],
+    properties: {
+      name: text('name', oneLine),
+      email: { ...text('email', `^$|${emailPattern}`), minLength: 0 },
+      subject: text('subject', oneLine),
+      message: text('message', manyLines),
+      language: { type: 'string', enum: LOCALES },
+      website: { type: 'string' },
+    },
+  },
+  { reasonOf: mistake },
+)
 
 /** A form sends its line breaks as CRLF, which would count twice. */
 function tidied(body: unknown): unknown {
@@ -135,12 +130,10 @@ function tidied(body: unknown): unknown {
   )
 }
 
-function mistake({ keyword, instancePath, params }: ErrorObject): [field: string, mistake: string] {
-  if (keyword === 'required') return [String(params.missingProperty), 'missing']
-  if (keyword === 'additionalProperties') return [String(params.additionalProperty), 'unknown']
-  const field = instancePath.slice(1) || 'body'
-  if (keyword === 'minLength') return [field, 'missing']
-  return [field, keyword === 'maxLength' ? 'long' : 'wrong']
+function mistake({ keyword }: ErrorObject): string {
+  if (keyword === 'required' || keyword === 'minLength') return 'missing'
+  if (keyword === 'additionalProperties') return 'unknown'
+  return keyword === 'maxLength' ? 'long' : 'wrong'
 }
 
 function fieldText(field: string, mistake: string, t: Translate): string {

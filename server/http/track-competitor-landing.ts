@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
-import { UserError } from '../../domain/user-error'
 import { instantSchema } from '../bookings/read-booking-request'
-import { compileRequest } from '../compile-request'
 import { describeError } from '../log'
+import { requestReader } from '../request-reader'
 import type { Services } from '../services'
 import { limitRequests } from './limit-requests'
 import { readBody } from './read-body'
@@ -58,7 +57,7 @@ interface CompetitorLanding {
 
 const optionalText = (maxLength: number) => ({ type: ['string', 'null'], maxLength })
 
-const isLanding = compileRequest<CompetitorLanding>({
+const competitorLanding = requestReader<CompetitorLanding>({
   type: 'object',
   additionalProperties: false,
   required: ['path', 'timestamp'],
@@ -70,13 +69,3 @@ const isLanding = compileRequest<CompetitorLanding>({
     timestamp: instantSchema,
   },
 })
-
-/** @throws {UserError} invalid_request naming the field */
-function competitorLanding(body: unknown): CompetitorLanding {
-  if (isLanding(body)) return body
-  const [error] = isLanding.errors ?? []
-  const extra: unknown = error?.params.additionalProperty
-  const field = error?.instancePath.slice(1) || 'The body'
-  const reason = extra === undefined ? error?.message : `must not have ${JSON.stringify(extra)}`
-  throw new UserError('invalid_request', `${field} ${reason}.`)
-}

@@ -1,0 +1,51 @@
+import { Ajv, type ErrorObject, type Options } from 'ajv'
+import { UserError } from '../domain/user-error'
+
+/** More than a request has in which a person made mistakes, as characters of JSON. */
+const longestRequest = 8000
+
+interface ReaderOptions extends Options {
+  /** What is told of a field; by itself in words that a program's author understands. */
+  reasonOf?: (error: ErrorObject) => string
+}
+
+/**
+ * Reads requests of one shape. All mistakes of one are told at once; of one that is far too long only the first,
+ * whoever sent it. The schema is ours, and no stranger's: holding it against the schema of schemas takes longer than
+ * all else that compiling does.
+ *
+ * @returns what takes a body @throws {UserError} invalid_request, with what is wrong with which field
+ */
+export function requestReader<Request>(
+  schema: object,
+  { reasonOf = inWords, ...options }: ReaderOptions = {},
+): (body: unknown) => Request {
+  const ours = { allowUnionTypes: true, meta: false, validateSchema: false, ...options }
+  const compile = (allErrors: boolean) => new Ajv({ ...ours, allErrors }).compile<Request>(schema)
+  const all = compile(true)
+  let first: typeof all | undefined
+  return (body) => {
+    const isLong = (JSON.stringify(body) ?? '').length > longestRequest
+    if (isLong) first ??= compile(false)
+    const isRequest = isLong && first ? first : all
+    if (isRequest(body)) return body
+    const mistakes = (isRequest.errors ?? []).map((error) => [fieldOf(error), reasonOf(error)])
+    // Of one field the first counts.
+    throw invalidRequest(Object.fromEntries(mistakes.reverse()))
+  }
+}
+
+/** @param fields what is wrong with which, in words that follow its name */
+export function invalidRequest(fields: Record<string, string>): UserError {
+  const said = Object.entries(fields).map(([name, reason]) => `${name} ${reason}.`)
+  return new UserError('invalid_request', said.join(' '), 400, { details: { fields } })
+}
+
+function fieldOf({ instancePath, params }: ErrorObject): string {
+  const inside = instancePath.split('/')[1]
+  return inside || String(params.missingProperty ?? params.additionalProperty ?? 'body')
+}
+
+function inWords({ keyword, message = '' }: ErrorObject): string {
+  return keyword === 'additionalProperties' ? 'is no field of this request' : message
+}
