@@ -13,33 +13,32 @@ const second = 1_000
 const minute = 60 * second
 const day = 24 * 60 * minute
 
+type Round = (services: Services, isClosing: () => boolean) => Promise<void>
+
 /**
  * Mail, refunds, reminders and questions to Stripe, each round with the newest output's services. What somebody
  * waits for is looked for every second.
  */
 export function startWorkers(current: () => Services): Worker {
   const { log, config } = current()
-  const workers = [
-    repeat('Sending email', second, (isClosing) => sendMail(current(), isClosing), log),
-    repeat('Refunding', second, (isClosing) => carryOutRefunds(current(), isClosing), log),
-    repeat(
-      'Ending checkouts without a hold',
-      10 * second,
-      (isClosing) => endUnheldCheckouts(current(), isClosing),
-      log,
-    ),
-    repeat('Purging what has expired', day, () => purgeExpired(current()), log),
-    repeat('Telling the office what waits', 10 * second, () => mailAlerts(current()), log),
-    repeat('Looking for departures that are no more', 10 * minute, () => reportOrphans(current()), log),
-    repeat('Writing reminders', 10 * minute, () => writeReminders(current()), log),
-    repeat(
+  const rounds: [name: string, everyMs: number, round: Round][] = [
+    ['Sending email', second, sendMail],
+    ['Refunding', second, carryOutRefunds],
+    ['Ending checkouts without a hold', 10 * second, endUnheldCheckouts],
+    ['Purging what has expired', day, purgeExpired],
+    ['Telling the office what waits', 10 * second, mailAlerts],
+    ['Looking for departures that are no more', 10 * minute, reportOrphans],
+    ['Writing reminders', 10 * minute, writeReminders],
+    // The sandbox does not call: it is asked.
+    [
       'Asking Stripe about overdue checkouts',
-      // The sandbox does not call: it is asked.
       config.payments.kind === 'sandbox' ? second : 10 * minute,
-      (isClosing) => reconcile(current(), isClosing),
-      log,
-    ),
+      reconcile,
+    ],
   ]
+  const workers = rounds.map(([name, everyMs, round]) =>
+    repeat(name, everyMs, (isClosing) => round(current(), isClosing), log),
+  )
   return {
     async close() {
       await Promise.all(workers.map((worker) => worker.close()))

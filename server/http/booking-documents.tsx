@@ -4,10 +4,11 @@ import { standingStates } from '../../domain/booking/booking-state'
 import { formatPrice } from '../../domain/money/format-price'
 import { bookingCode, findBooking } from '../bookings/booking-row'
 import type { Booking } from '../bookings/database/ledger-tables'
-import { bookingInWords, mapLink } from '../mail/booking-in-words'
+import { bookingInWords } from '../mail/booking-in-words'
 import { calendarEntry } from '../mail/calendar-entry'
 import type { Services } from '../services'
 import { requestLanguage } from './request-language'
+import { WhereToMeet } from './views/booking-part'
 import { FactList, OfficeContact, sendMessage, sendPage } from './views/page-in-shell'
 
 /** The page to print, for whoever knows the booking's checkout, whose id cannot be guessed. */
@@ -110,30 +111,6 @@ function Voucher({ services, booking }: { services: Services; booking: Booking }
         <span className="no-script-only">{t('confirmation:voucher.printHint')}</span>
       </p>
     </article>
-  )
-}
-
-function WhereToMeet({ services, booking }: { services: Services; booking: Booking }) {
-  const t = services.translate[booking.language]
-  const { meetingPoint } = bookingInWords(services, booking)
-  const { arrivalMinutes } = services.catalogue
-  return (
-    <section>
-      <h2>{t('mail:meetingPoint')}</h2>
-      {meetingPoint ? (
-        <>
-          <h3>{meetingPoint.name}</h3>
-          <address>{meetingPoint.address}</address>
-          <p>{meetingPoint.instructions}</p>
-          <p className="no-print">
-            <a href={mapLink(meetingPoint)}>{t('mail:map')}</a>
-          </p>
-        </>
-      ) : (
-        <p>{t('mail:meetingPointFollows')}</p>
-      )}
-      {arrivalMinutes !== null && <p>{t('mail:arrive', { count: arrivalMinutes })}</p>}
-    </section>
   )
 }
 

@@ -93,36 +93,18 @@ interface CheckoutProps {
 
 function Bill({ t, locale, checkout, business }: CheckoutProps & { business: string }) {
   const price = (cents: number) => formatPrice(asCents(cents), locale)
-  const total = price(checkout.amount_total ?? 0)
   return (
     <section>
       <p className="note">{business}</p>
       <h1>{t('sandbox:title')}</h1>
-      <p className="checkout__total">{total}</p>
-      <table className="bill">
-        <tbody>
-          {checkout.line_items.map(({ quantity, price_data: { unit_amount, product_data } }) => (
-            <tr key={product_data.name}>
-              <th scope="row">
-                {product_data.name}
-                {quantity > 1 && (
-                  <div className="note">
-                    {quantity} × {price(unit_amount)}
-                  </div>
-                )}
-                <div className="note">{product_data.description}</div>
-              </th>
-              <td>{price(quantity * unit_amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('sandbox:total')}</th>
-            <td>{total}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <p className="checkout__total">{price(checkout.amount_total ?? 0)}</p>
+      <FactList
+        facts={checkout.line_items.map(({ quantity, price_data: { unit_amount, product_data } }) => ({
+          label: product_data.name + (quantity > 1 ? ` (${quantity} × ${price(unit_amount)})` : ''),
+          value: price(quantity * unit_amount),
+        }))}
+      />
+      <p>{checkout.line_items[0]?.price_data.product_data.description}</p>
       <p className="note">
         {t('sandbox:openUntil', { until: formatMadridInstant(new Date(checkout.expires_at * 1000), locale) })}
       </p>

@@ -4,7 +4,6 @@ import { standingStates } from '../../../domain/booking/booking-state'
 import { formatMadridInstant } from '../../../domain/calendar/format-date'
 import type { Locale } from '../../../domain/locale'
 import { asCents } from '../../../domain/money/cents'
-import { formatPrice } from '../../../domain/money/format-price'
 import { paidTotal } from '../../bookings/booking-row'
 import { readCancellation } from '../../bookings/cancellation'
 import type { Booking } from '../../bookings/database/ledger-tables'
@@ -17,13 +16,13 @@ const againAfter = 4
 
 /** How a booking stands, in the language of the page, without name and address: domain/page-shell.ts, fillBooking. */
 export async function bookingPart(services: Services, booking: Booking, locale: Locale): Promise<string> {
-  const t = services.translate[locale]
   const { state, checkoutSessionId, paidAt } = booking
+  const { t, euros, facts } = bookingInWords(services, booking, locale)
   const isWaiting = state === 'held'
   const stands = standingStates.includes(state)
   const outcome = isWaiting ? 'waiting' : `state.${state}`
-  const { arrivalMinutes: count } = services.catalogue
   const address = `/api/bookings/${checkoutSessionId}`
+  const cancellation = stands && (await readCancellation(services.ledger, booking, services.now()))
   return renderToStaticMarkup(
     <>
       {isWaiting && (
@@ -38,11 +37,8 @@ export async function bookingPart(services: Services, booking: Booking, locale: 
       <div data-part="facts">
         <FactList
           facts={[
-            ...bookingInWords(services, booking, locale).facts,
-            {
-              label: t('mail:totalPaid'),
-              value: formatPrice(paidAt === null ? asCents(0) : paidTotal(booking), locale),
-            },
+            ...facts,
+            { label: t('mail:totalPaid'), value: euros(paidAt === null ? asCents(0) : paidTotal(booking)) },
             { label: t('confirmation:payment'), value: t(`confirmation:payment.${paymentStatus(booking)}`) },
             { label: t('confirmation:status'), value: t(`confirmation:status.${state}`) },
           ]}
@@ -57,39 +53,15 @@ export async function bookingPart(services: Services, booking: Booking, locale: 
             </a>
           </p>
         )}
-        {(stands || isWaiting) && (
-          <>
-            <h2>{t('pages:booking-confirmed.important')}</h2>
-            {count !== null && <p>{t('mail:arrive', { count })}</p>}
-          </>
+        {(stands || isWaiting) && <WhereToMeet services={services} booking={booking} locale={locale} />}
+        {cancellation && cancellation.kind === 'open' && (
+          <p className="no-print">
+            {t('mail:freeUntil', { instant: formatMadridInstant(cancellation.until, locale) })}{' '}
+            <a href={cancellationPath(services, booking)}>{t('mail:cancel')}</a>
+          </p>
         )}
-        {stands && (await whereAndUntilWhen(services, booking, locale))}
       </div>
     </>,
-  )
-}
-
-async function whereAndUntilWhen(services: Services, booking: Booking, locale: Locale) {
-  const t = services.translate[locale]
-  const { meetingPoint } = bookingInWords(services, booking, locale)
-  const cancellation = await readCancellation(services.ledger, booking, services.now())
-  return (
-    <>
-      {meetingPoint ? (
-        <p>
-          {`${t('mail:meetingPoint')}: ${meetingPoint.name}, ${meetingPoint.address}. `}
-          <a href={mapLink(meetingPoint)}>{t('mail:map')}</a>
-        </p>
-      ) : (
-        <p>{t('mail:meetingPointFollows')}</p>
-      )}
-      {cancellation.kind === 'open' && (
-        <p className="no-print">
-          {t('mail:freeUntil', { instant: formatMadridInstant(cancellation.until, locale) })}{' '}
-          <a href={cancellationPath(services, booking)}>{t('mail:cancel')}</a>
-        </p>
-      )}
-    </>
   )
 }
 
@@ -97,4 +69,29 @@ export function paymentStatus(booking: Booking): BookingStatus['paymentStatus'] 
   if (booking.paidAt === null) return 'unpaid'
   if (booking.refunded === 0) return 'paid'
   return booking.refunded < paidTotal(booking) ? 'partly_refunded' : 'refunded'
+}
+
+/** What matters on the day. */
+export function WhereToMeet(props: { services: Services; booking: Booking; locale?: Locale }) {
+  const { services, booking, locale } = props
+  const { t, meetingPoint } = bookingInWords(services, booking, locale)
+  const { arrivalMinutes } = services.catalogue
+  return (
+    <section>
+      <h2>{t('mail:meetingPoint')}</h2>
+      {meetingPoint ? (
+        <>
+          <h3>{meetingPoint.name}</h3>
+          <address>{meetingPoint.address}</address>
+          <p>{meetingPoint.instructions}</p>
+          <p className="no-print">
+            <a href={mapLink(meetingPoint)}>{t('mail:map')}</a>
+          </p>
+        </>
+      ) : (
+        <p>{t('mail:meetingPointFollows')}</p>
+      )}
+      {arrivalMinutes !== null && <p>{t('mail:arrive', { count: arrivalMinutes })}</p>}
+    </section>
+  )
 }

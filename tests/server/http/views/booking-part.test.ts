@@ -33,9 +33,10 @@ describe.each(LOCALES)('a booking on the success page in %s', (locale) => {
       formatPrice(asCents(11880), locale),
       t('confirmation:payment.paid'),
       t('confirmation:status.paid'),
-      t('pages:booking-confirmed.important'),
+      t('mail:meetingPoint'),
       t('mail:arrive', { count: 15 }),
-      `Plaza de Oriente (${locale}), Plaza de Oriente, 28013 Madrid.`,
+      `Plaza de Oriente (${locale}) Plaza de Oriente, 28013 Madrid`,
+      'By the statue of Philip IV.',
       t('mail:freeUntil', { instant: formatMadridInstant(until, locale) }),
     ])
       expect(words).toContain(fact)
@@ -58,7 +59,7 @@ describe.each(LOCALES)('a booking on the success page in %s', (locale) => {
       }
       const stands = standingStates.includes(state)
       expect(html.includes('/voucher"')).toBe(stands)
-      expect(words.includes(t('pages:booking-confirmed.important'))).toBe(stands)
+      expect(words.includes(t('mail:meetingPoint'))).toBe(stands)
       expect(html).not.toContain('http-equiv')
     },
   )
@@ -66,7 +67,7 @@ describe.each(LOCALES)('a booking on the success page in %s', (locale) => {
   test('waits for its payment, and says what matters on the day already [R2.37, R4.9]', async () => {
     const { services, aHold } = await aBookingSite()
     const html = await bookingPart(services, await aHold(), locale)
-    for (const text of ['confirmation:waiting.heading', 'pages:booking-confirmed.important'])
+    for (const text of ['confirmation:waiting.heading', 'mail:meetingPoint'])
       expect(wordsIn(html)).toContain(t(text))
     expect(html).toContain('<noscript><meta http-equiv="refresh"')
     expect(html).not.toContain('/voucher"')
