@@ -30,8 +30,8 @@ export function requestReader<Request>(
     const isRequest = isLong && first ? first : all
     if (isRequest(body)) return body
     const mistakes = (isRequest.errors ?? []).map((error) => [fieldOf(error), reasonOf(error)])
-    // Of one field the first counts.
-    throw invalidRequest(Object.fromEntries(mistakes.reverse()))
+    // In their order; of one field the first counts.
+    throw invalidRequest(Object.fromEntries([...mistakes, ...mistakes.toReversed()]))
   }
 }
 

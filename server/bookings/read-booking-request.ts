@@ -2,13 +2,13 @@ import type { Touch } from '../../domain/attribution/attribution-record'
 import {
   LONGEST_VALUE,
   TRACKING_PARAMETERS,
-  type TrackingParameter,
   type TrackingValues,
 } from '../../domain/attribution/tracking-values'
 import { LOCALES } from '../../domain/locale'
 import { parsedJson } from '../../domain/parsed-json'
 import { UserError } from '../../domain/user-error'
 import { requestReader } from '../request-reader'
+import requestSchema from './booking-request.schema.json'
 
 /** What a page asks for: specification §3, "Booking request", in any of its forms. */
 export interface BookingRequest {
@@ -49,73 +49,40 @@ interface SentRequest extends Omit<BookingRequest, 'seen' | 'attribution'>, Trac
   lastTouchAt?: string
 }
 
-/** Control characters and half characters have no place in a name, an address or an e-mail's header. */
-const control = '\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\ud800-\\udfff'
-const oneLine = `^[^${control}]*$`
-const inAddress = `[^\\s@<>"(),:;\\\\[\\]${control}]+`
-/** As a field of type email takes it, `a@b` too: nothing that could stand for a second address or a header. */
-export const emailPattern = `^${inAddress}@${inAddress}$`
+const { definitions, ...shared } = requestSchema
 
-const tracking = Object.fromEntries(
-  TRACKING_PARAMETERS.map((name) => [
-    name,
-    { type: 'string', maxLength: LONGEST_VALUE, pattern: oneLine, nullable: true },
-  ]),
-) as unknown as Record<TrackingParameter, { type: 'string' }>
-
+export const emailPattern = definitions.email.pattern
 /** JSON Schema of an instant as browsers write it: ISO 8601 with its offset. */
-export const instantSchema = {
-  type: 'string',
-  maxLength: 40,
-  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d)$',
-} as const
+export const instantSchema = definitions.instant
 
-const identity = {
-  tourId: { type: 'string', minLength: 1, maxLength: 100 },
-  tourName: { type: 'string', maxLength: 300 },
-  date: { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\d$' },
-  time: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' },
-  adults: { type: 'integer', minimum: 0 },
-  children: { type: 'integer', minimum: 0 },
-  customerName: { type: 'string', minLength: 1, maxLength: 120, pattern: oneLine },
-  customerEmail: { type: 'string', maxLength: 254, pattern: emailPattern },
-  guideLanguage: { type: 'string' },
-  language: { type: 'string', enum: LOCALES },
-  currency: { type: 'string', enum: ['EUR', 'eur'] },
+const trackingValue = { ...definitions.oneLine, maxLength: LONGEST_VALUE, nullable: true }
+const tracking = Object.fromEntries(TRACKING_PARAMETERS.map((name) => [name, trackingValue]))
+const closed = { type: 'object', additionalProperties: false }
+const properties = { ...shared.properties, ...tracking, language: { type: 'string', enum: LOCALES } }
+const touches = {
   firstTouch: {
-    type: 'object',
-    additionalProperties: false,
+    ...closed,
     required: ['at', 'values'],
-    properties: {
-      at: instantSchema,
-      values: { type: 'object', additionalProperties: false, properties: tracking },
-    },
+    properties: { at: instantSchema, values: { ...closed, properties: tracking } },
   },
   lastTouchAt: instantSchema,
   attribution: { type: 'object', properties: tracking },
-  ...tracking,
-} as const
-
-const required = ['tourId', 'date', 'time', 'adults', 'children', 'customerName', 'customerEmail']
-const closed = { type: 'object', additionalProperties: false }
+}
 
 /** A request with the prices that the page has shown. */
 function inJson<Price extends string>(prices: Record<Price, object>) {
   return requestReader<SentRequest & Record<Price, number>>({
-    ...closed,
-    required: [...required, 'tourName', 'currency', ...Object.keys(prices)],
-    properties: { ...identity, ...prices },
+    ...requestSchema,
+    required: [...shared.required, 'tourName', 'currency', ...Object.keys(prices)],
+    properties: { ...properties, ...touches, ...prices },
   })
 }
 
-const cents = { type: 'integer', minimum: 0 }
 const readDetail = inJson({ totalPrice: { type: 'number', minimum: 0 } })
-const readPartner = inJson({ priceAdultCents: cents, priceChildCents: cents })
-
-const { firstTouch: _, lastTouchAt: __, attribution: ___, ...properties } = identity
+const readPartner = inJson({ priceAdultCents: definitions.count, priceChildCents: definitions.count })
 
 /** The fields of a form are texts. */
-const readForm = requestReader<SentRequest>({ ...closed, required, properties }, { coerceTypes: true })
+const readForm = requestReader<SentRequest>({ ...requestSchema, properties }, { coerceTypes: true })
 
 /** JSON, or a text holding it, as the partner's page sends it. @throws {UserError} invalid_request */
 export function bookingRequestFromJson(body: unknown, now: Date): BookingRequest {
