@@ -33,7 +33,7 @@ describe('the request of the detail page', () => {
 
   test('must have no other field', () => {
     const read = () => bookingRequestFromJson(aDetailRequest({ discount: 1 }), now)
-    expect(fieldsOf(read)).toEqual({ discount: 'is not a field of a booking' })
+    expect(fieldsOf(read)).toEqual({ discount: 'is no field of this request' })
     const polluted = JSON.parse('{"__proto__": {"adults": 1}}') as object
     expect(
       Object.keys(fieldsOf(() => bookingRequestFromJson({ ...aDetailRequest(), ...{}, ...polluted }, now))),
@@ -134,7 +134,7 @@ describe('the request of the partner’s page', () => {
 
   test('does not mix both kinds of price', () => {
     expect(fieldsOf(() => bookingRequestFromJson(aPartnerRequest({ totalPrice: 136 }), now))).toEqual({
-      totalPrice: 'is not a field of a booking',
+      totalPrice: 'is no field of this request',
     })
   })
 })
