@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { lastBackup } from './bookings/database/copy-ledger'
 import type { Ledger } from './bookings/database/ledger-tables'
-import { lastBackup } from './bookings/last-backup'
 import { cannotListen, type ServerConfig } from './config'
 
 export interface Metrics {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { noteBackup } from '../../server/bookings/database/copy-ledger'
 import { holdSeats } from '../../server/bookings/hold-seats'
-import { noteBackup } from '../../server/bookings/last-backup'
 import { markPaid } from '../../server/bookings/mark-paid'
 import { changeOrder, orderRefund } from '../../server/bookings/order-refund'
 import { createMetrics, serveMetrics } from '../../server/metrics'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Ledger } from './ledger-tables'
+import type { Instant, Ledger } from './ledger-tables'
 
 /** Other tables may refer to these, and to no others; the rest comes in any order. */
 const first = ['departures', 'bookings']
@@ -74,4 +74,25 @@ export async function tablesOf(ledger: Ledger): Promise<{ name: string; columns:
     .filter(({ name, isView }) => name !== keys && !isView)
     .map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }))
     .sort((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1))
+}
+
+/** Beside the payment provider's events, which have other names; it is purged as they are after a month. */
+const backupId = 'tours bookings backup'
+
+export async function noteBackup(ledger: Ledger, at: Instant): Promise<void> {
+  await ledger
+    .insertInto('events')
+    .values({ id: backupId, type: 'backup', appliedAt: at })
+    .onConflict((on) => on.column('id').doUpdateSet({ appliedAt: at }))
+    .execute()
+}
+
+/** When the ledger was last copied, and the copy found to be good; undefined when that is over a month ago. */
+export async function lastBackup(ledger: Ledger): Promise<Instant | undefined> {
+  const found = await ledger
+    .selectFrom('events')
+    .select('appliedAt')
+    .where('id', '=', backupId)
+    .executeTakeFirst()
+  return found?.appliedAt
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { raiseAlert, refundCommand } from '../../../server/bookings/alerts'
-import { noteBackup } from '../../../server/bookings/last-backup'
+import { noteBackup } from '../../../server/bookings/database/copy-ledger'
 import { orderRefund } from '../../../server/bookings/order-refund'
 import { now } from '../../server/bookings/a-hold-request'
 import { onEachDatabase } from '../../server/bookings/on-each-database'
