@@ -1,4 +1,4 @@
-import { CONTACT_LIMITS } from '../../domain/contact-limits'
+import messageSchema from '../../domain/contact-message.schema.json'
 import { GoBackHome } from '../components/Breadcrumbs'
 import { EmailLink, OfficeHours, PhoneLink } from '../components/ContactLinks'
 import { listBySlug } from '../components/find-by-slug'
@@ -71,7 +71,7 @@ function ContactForm() {
           id,
           className: 'input',
           required: !isOptional,
-          maxLength: CONTACT_LIMITS[field.name],
+          maxLength: messageSchema.properties[field.name].maxLength,
         }
         return (
           <div key={id} className="field">

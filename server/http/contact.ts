@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorObject } from 'ajv'
 import { Router } from 'express'
-import { CONTACT_LIMITS, type ContactField } from '../../domain/contact-limits'
+import messageSchema from '../../domain/contact-message.schema.json'
 import { LOCALES, type Locale } from '../../domain/locale'
 import type { Translate } from '../../domain/translate'
 import { writeToOutbox } from '../bookings/outbox'
@@ -78,44 +78,26 @@ async function writeContactMessage(
 /** The subject in the address of the form: a link from a tour's page names it there, which a script alone fills in. */
 function askedAbout(referrer = ''): string | undefined {
   const subject = URL.canParse(referrer) && new URL(referrer).searchParams.get('subject')
-  return subject ? subject.slice(0, CONTACT_LIMITS.subject) : undefined
+  return subject ? subject.slice(0, properties.subject.maxLength) : undefined
 }
 
-/** What a visitor wrote in the contact form (specification §3, "Contact form"). */
-interface ContactMessage extends Record<Exclude<ContactField, 'email'>, string> {
-  /** To answer to; empty or absent where the visitor gave none. */
+/** The fields of domain/contact-message.schema.json, and the language of the form. */
+interface ContactMessage extends Record<'name' | 'subject' | 'message', string> {
   email?: string
-  language?: Locale
-  /** A field that people don't see: who fills it in is a program. */
   website?: string
+  language?: Locale
 }
 
-/** Line breaks and tabs belong to a message; other control characters to nothing that people write. */
-const oneLine = '^[^\\u0000-\\u001f\\u007f\\u2028\\u2029]*$'
-const manyLines = '^[^\\u0000-\\u0008\\u000b-\\u001f\\u007f]*$'
+const { properties } = messageSchema
 
-const text = (field: ContactField, pattern: string) => ({
-  type: 'string',
-  minLength: 1,
-  maxLength: CONTACT_LIMITS[field],
-  pattern,
-})
+const ours = {
+  email: { ...properties.email, pattern: `^$|${emailPattern}` },
+  language: { type: 'string', enum: LOCALES },
+}
 
 /** @throws {UserError} invalid_request; its fields say `missing`, `long`, `wrong` or `unknown` */
 const contactMessage = requestReader<ContactMessage>(
-  {
-    type: 'object',
-    additionalProperties: false,
-    required: ['name', 'subject', 'message'],
-    properties: {
-      name: text('name', oneLine),
-      email: { ...text('email', `^$|${emailPattern}`), minLength: 0 },
-      subject: text('subject', oneLine),
-      message: text('message', manyLines),
-      language: { type: 'string', enum: LOCALES },
-      website: { type: 'string' },
-    },
-  },
+  { ...messageSchema, properties: { ...properties, ...ours } },
   { reasonOf: mistake },
 )
 
@@ -137,8 +119,8 @@ function mistake({ keyword }: ErrorObject): string {
 }
 
 function fieldText(field: string, mistake: string, t: Translate): string {
-  const limit = CONTACT_LIMITS[field as ContactField]
-  if (limit === undefined) return t('contact:field.unknown')
-  if (mistake === 'long') return t('contact:field.long', { count: limit })
+  const known = Object.hasOwn(properties, field) && properties[field as keyof typeof properties]
+  if (!known || !('maxLength' in known)) return t('contact:field.unknown')
+  if (mistake === 'long') return t('contact:field.long', { count: known.maxLength })
   return t(`contact:field.${mistake === 'missing' ? field : `${field}Wrong`}`)
 }

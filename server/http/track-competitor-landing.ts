@@ -4,6 +4,7 @@ import { instantSchema } from '../bookings/read-booking-request'
 import { describeError } from '../log'
 import { requestReader } from '../request-reader'
 import type { Services } from '../services'
+import landingSchema from './competitor-landing.schema.json'
 import { limitRequests } from './limit-requests'
 import { readBody } from './read-body'
 
@@ -55,17 +56,7 @@ interface CompetitorLanding {
   timestamp: string
 }
 
-const optionalText = (maxLength: number) => ({ type: ['string', 'null'], maxLength })
-
 const competitorLanding = requestReader<CompetitorLanding>({
-  type: 'object',
-  additionalProperties: false,
-  required: ['path', 'timestamp'],
-  properties: {
-    path: { type: 'string', maxLength: 2000, pattern: '^/' },
-    utm_campaign: optionalText(200),
-    utm_source: optionalText(200),
-    referrer: optionalText(2000),
-    timestamp: instantSchema,
-  },
+  ...landingSchema,
+  properties: { ...landingSchema.properties, timestamp: instantSchema },
 })

@@ -1,4 +1,3 @@
-import type { ContactField } from '../../domain/contact-limits'
 import { LANGUAGE_NAMES, type Locale } from '../../domain/locale'
 import type { Alert } from '../bookings/alerts'
 import { bookingCode } from '../bookings/booking-row'
@@ -118,7 +117,7 @@ function alertsMessage({ alerts }: AlertsPayload): OfficeMessage {
 }
 
 /** What a visitor wrote in the contact form. */
-type ContactPayload = Record<ContactField, string> & {
+type ContactPayload = Record<'name' | 'email' | 'subject' | 'message', string> & {
   language: Locale
   /** The tour from whose page the form was opened, as a subject. */
   about?: string

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import express from 'express'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CONTACT_LIMITS } from '../../../domain/contact-limits'
+import messageSchema from '../../../domain/contact-message.schema.json'
 import { LOCALES, type Locale } from '../../../domain/locale'
 import { SHELL_MARKS } from '../../../domain/page-shell'
 import { createTranslator, type Messages } from '../../../domain/translate'
@@ -180,10 +180,10 @@ describe('a message that is complete', () => {
   test('may be as long as the form allows, in Cyrillic and with line breaks [R3.50]', async () => {
     const long = (length: number) => 'щ'.repeat(length)
     const fields = {
-      name: long(CONTACT_LIMITS.name),
+      name: long(messageSchema.properties.name.maxLength),
       email: letter.email,
-      subject: long(CONTACT_LIMITS.subject),
-      message: `${long(1_000)}${'\r\n'.repeat(10)}${long(CONTACT_LIMITS.message - 1_010)}`,
+      subject: long(messageSchema.properties.subject.maxLength),
+      message: `${long(1_000)}${'\r\n'.repeat(10)}${long(messageSchema.properties.message.maxLength - 1_010)}`,
       language: 'ru',
       website: '',
     }
@@ -222,8 +222,12 @@ describe('refuses, and keeps nothing:', () => {
     ['an address with a header', { ...letter, email: 'ana@example.com\nBcc: all@example.com' }, 'email'],
     ['a subject in two lines', { ...letter, subject: 'Hello\nBcc: all@example.com' }, 'subject'],
     ['a name with a control character', { ...letter, name: 'Ana\u0000' }, 'name'],
-    ['a message too long', { ...letter, message: 'x'.repeat(CONTACT_LIMITS.message + 1) }, 'message'],
-    ['a name too long', { ...letter, name: 'x'.repeat(CONTACT_LIMITS.name + 1) }, 'name'],
+    [
+      'a message too long',
+      { ...letter, message: 'x'.repeat(messageSchema.properties.message.maxLength + 1) },
+      'message',
+    ],
+    ['a name too long', { ...letter, name: 'x'.repeat(messageSchema.properties.name.maxLength + 1) }, 'name'],
     ['a number for a name', { ...letter, name: 1 }, 'name'],
     ['an unknown field', { ...letter, bcc: 'all@example.com' }, 'bcc'],
     ['a language we do not speak', { ...letter, language: 'de' }, 'language'],
