@@ -42,7 +42,7 @@ const composed: Pattern[] = [{ at: 'the pattern of e-mail addresses', source: em
 
 const patterns = FOLDERS.flatMap((folder) =>
   readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => /\.(tsx?|json)$/.test(file))
     .flatMap((file) => patternsIn(join(folder, file))),
 ).concat(composed)
 

@@ -1,48 +1,6 @@
 import { UserError } from '../../../domain/user-error'
-
-interface Cause {
-  code: string
-  /** Codes of SQLite, of the operating system, and of PostgreSQL. */
-  codes: RegExp
-  what: string
-  repair: string
-}
-
-/** The first that fits. */
-const causes: Cause[] = [
-  {
-    code: 'DATABASE_DAMAGED',
-    codes: /^SQLITE_(NOTADB|CORRUPT\w*)$/,
-    what: 'is damaged, or no database of tours',
-    repair:
-      'Stop the server, put the file aside, and the last copy in its place: npx tours bookings restore <copy> --yes.',
-  },
-  {
-    code: 'DATABASE_READ_ONLY',
-    codes: /^(EACCES|EPERM|EROFS|EEXIST|EISDIR|ENOTDIR|SQLITE_(READONLY|CANTOPEN)\w*|42501|25006)$/,
-    what: 'cannot be written',
-    repair:
-      "Give the server's user the right to write there (a file needs it for its folder, too), or name another place in VAR_DIR or DATABASE_URL.",
-  },
-  {
-    code: 'DISK_FULL',
-    codes: /^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/,
-    what: 'cannot be written, or a file made from it, because a disk is full',
-    repair: 'Make room, and call it again.',
-  },
-  {
-    code: 'DATABASE_BUSY',
-    codes: /^SQLITE_BUSY\w*$/,
-    what: 'is being written by another program, and did not become free',
-    repair: 'End that program, or call it again later.',
-  },
-  {
-    code: 'DATABASE_UNREADABLE',
-    codes: /^SQLITE_IOERR\w*$/,
-    what: 'cannot be read or written',
-    repair: 'Look at the disk, and at what the system log says of it.',
-  },
-]
+// By codes of SQLite, of the operating system, and of PostgreSQL: the first that fits.
+import failures from './failures.json'
 
 /** No connection, or none for us: PostgreSQL's classes 28 (who are you) and 3D (no such database). */
 const unreachable = /^(E[A-Z_]+|28\w{3}|3D\w{3})$/
@@ -59,7 +17,9 @@ export function whyNotOpened(error: unknown, place: string): UserError | undefin
     const { code = '', message } = reason as { code?: unknown; message: string }
     // What libsql cannot open comes without a code.
     const isMissing = message.startsWith('Unable to open connection')
-    const found = causes.find(({ codes }) => codes.test(isMissing ? 'SQLITE_CANTOPEN' : String(code)))
+    const found = failures.find(({ codes }) =>
+      new RegExp(codes).test(isMissing ? 'SQLITE_CANTOPEN' : String(code)),
+    )
     if (found) {
       const why = (message || String(code)).replaceAll(/\s+/g, ' ')
       const told = `${place} ${found.what} (${why}). ${found.repair}`
