@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { lastBackup } from './bookings/database/copy-ledger'
 import type { Ledger } from './bookings/database/ledger-tables'
+import { unsentSince } from './bookings/outbox'
 import { cannotListen, type ServerConfig } from './config'
 
 export interface Metrics {
@@ -72,9 +73,7 @@ export function createMetrics(current: () => Observed): Metrics {
   })
   const unsent = 'Age of the oldest message that is to be sent; 0 without one.'
   gauge('tours_outbox_age_seconds', unsent, async (services) => {
-    const waiting = services.ledger.selectFrom('outbox').select('createdAt').orderBy('createdAt')
-    const oldest = waiting.where((mail) => mail.and({ sentAt: null, deadAt: null })).limit(1)
-    return ageInSeconds(services, (await oldest.executeTakeFirst())?.createdAt) ?? 0
+    return ageInSeconds(services, await unsentSince(services.ledger)) ?? 0
   })
   gauge('tours_refunds_waiting', 'Refunds that are ordered and not made.', async ({ ledger }) => {
     const orders = ledger.selectFrom('refundOrders').select(sql<number>`count(*)`.as('count'))

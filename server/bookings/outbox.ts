@@ -42,6 +42,13 @@ export function mailAbout(
   return messages.where((message) => message.and({ booking, kind })).execute()
 }
 
+/** When the oldest message came that is still to be sent; undefined without one. */
+export async function unsentSince(db: Ledger): Promise<Instant | undefined> {
+  const waiting = db.selectFrom('outbox').select('createdAt').orderBy('createdAt').limit(1)
+  const oldest = await waiting.where((mail) => mail.and({ sentAt: null, deadAt: null })).executeTakeFirst()
+  return oldest?.createdAt
+}
+
 type BookingMail = 'confirmation' | 'moved' | 'reminder' | 'departure-closed' | 'paid-late'
 type MoneyMail = 'refund-notice' | 'refund-failed' | 'payment-failed' | 'office-notice' | 'office-refund'
 

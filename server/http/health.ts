@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import type { RequestHandler } from 'express'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { migrations } from '../bookings/database/migrations'
+import { migrationsOf } from '../bookings/database/open-database'
+import { unsentSince } from '../bookings/outbox'
 import { describeError } from '../log'
 import type { Services } from '../services'
 
@@ -69,10 +71,8 @@ async function ledgerProblem({ ledger }: Services): Promise<string | undefined> 
   const written = { name: 'written', value: randomUUID() }
   const row = ledger.insertInto('secrets').values(written)
   await row.onConflict((on) => on.column('name').doUpdateSet(written)).execute()
-  // biome-ignore lint/suspicious/noExplicitAny: the migrator's own table.
-  const done = await (ledger as Kysely<any>).selectFrom('kyselyMigration').select('name').execute()
-  const names = new Set(done.map(({ name }) => name))
-  const missing = Object.keys(migrations).filter((name) => !names.has(name))
+  const done = await migrationsOf(ledger)
+  const missing = Object.keys(migrations).filter((name) => !done.includes(name))
   return missing.length > 0
     ? `The database is of an earlier version: ${missing.join(', ')} is missing.`
     : undefined
@@ -86,12 +86,8 @@ async function warningsOf({ config, ledger, payments, now }: Services): Promise<
   const warnings: string[] = []
   const free = await freeBytes(config)
   if (free < leastFreeBytes) warnings.push(`Only ${Math.round(free / 2 ** 20)} MB are free under VAR_DIR.`)
-  const { oldest } = await ledger
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.min('createdAt').as('oldest'))
-    .where((mail) => mail.and({ sentAt: null, deadAt: null }))
-    .executeTakeFirstOrThrow()
-  const unsentMs = oldest === null ? 0 : now().getTime() - oldest
+  const oldest = await unsentSince(ledger)
+  const unsentMs = oldest === undefined ? 0 : now().getTime() - oldest
   if (unsentMs > longestUnsentMs)
     warnings.push(`Email has been waiting for ${Math.round(unsentMs / 60_000)} minutes.`)
   const clocks = { Stripe: payments?.skewMs?.(), 'the database': await databaseSkew(config, ledger) }

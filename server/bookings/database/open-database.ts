@@ -136,7 +136,8 @@ async function namesOfTables(db: Ledger): Promise<string[]> {
   return rows.map(({ name }) => String(name)).filter((name) => !name.startsWith('sqlite_'))
 }
 
-async function migrationsOf(db: Ledger): Promise<string[]> {
+/** Names of those that were applied, in their order. */
+export async function migrationsOf(db: Ledger): Promise<string[]> {
   const rows = await plain(db).selectFrom('kysely_migration').select('name').orderBy('name').execute()
   return rows.map(({ name }) => String(name))
 }

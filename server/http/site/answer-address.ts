@@ -5,7 +5,7 @@ import { findBooking } from '../../bookings/booking-row'
 import type { Services } from '../../services'
 import { bookingPart } from '../views/booking-part'
 import { sendMessage } from '../views/page-in-shell'
-import { type AddressAnswer, addressesOf, readPage } from './resolve-address'
+import { addressesOf, readPage } from './resolve-address'
 import { sendFile } from './send-file'
 import { encodePath, queryOf } from './site-path'
 
@@ -29,7 +29,19 @@ export function answerAddress(services: Services): RequestHandler {
       if (answer.caching) res.set('Cache-Control', answer.caching)
       return res.redirect(answer.status, answer.to)
     }
-    if (answer.kind === 'untranslated') return sendUntranslated(services, answer, res)
+    if (answer.kind === 'untranslated') {
+      const { locale, english } = answer
+      const t = services.translate[locale]
+      const link = { href: encodePath(english), text: t('error.readInEnglish'), language: 'en' as const }
+      // For search engines; people are led to the English page.
+      const page = {
+        locale,
+        status: 404,
+        title: t('error.onlyInEnglish'),
+        text: t('error.onlyInEnglishText'),
+      }
+      return sendMessage(services, res, { ...page, link })
+    }
     if (answer.kind === 'file') {
       res.status(answer.status)
       if (answer.status === 404) res.set('X-Robots-Tag', 'noindex')
@@ -41,22 +53,6 @@ export function answerAddress(services: Services): RequestHandler {
     if (notFoundFile && (await send(notFoundFile))) return
     res.type('text').send('Page not found\n')
   }
-}
-
-/** A page not published in its language answers 404, for search engines, and leads to the English one. */
-function sendUntranslated(
-  services: Services,
-  { locale, english }: AddressAnswer & { kind: 'untranslated' },
-  res: Response,
-): void {
-  const t = services.translate[locale]
-  sendMessage(services, res, {
-    locale,
-    status: 404,
-    title: t('error.onlyInEnglish'),
-    text: t('error.onlyInEnglishText'),
-    link: { href: encodePath(english), text: t('error.readInEnglish'), language: 'en' },
-  })
 }
 
 /**

@@ -46,9 +46,8 @@ export function addressesOf(
 
   /** `?lang=es` leads to the same page in Spanish, and stays: the page's script remembers and removes it. */
   const inAnotherLanguage = (path: string, query: string) => {
-    const wanted = new URLSearchParams(query).get('lang') ?? ''
-    const alternates = new Map(Object.entries(pages[path]?.alternates ?? {}))
-    const alternate = alternates.get(wanted)
+    const wanted = new URLSearchParams(query).get('lang')
+    const alternate = isLocale(wanted) && isPage(path) ? pages[path]?.alternates[wanted] : undefined
     return alternate === path ? undefined : alternate
   }
 
