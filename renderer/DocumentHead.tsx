@@ -1,5 +1,5 @@
 import { INTL_TAGS } from '../domain/locale'
-import { pathIn, publishedPaths } from '../domain/routing/page-paths'
+import { pathIn, publishedPaths } from '../domain/routing/page-ref'
 import { titleShareWords } from '../domain/site/share-words'
 import type { PageHead, PageRequest } from '../pages/page'
 

@@ -5,7 +5,7 @@ import { pageCount } from '../../domain/listing/listing'
 import { type IndexedTour, listingIndexPaths } from '../../domain/listing/listing-index'
 import { type SearchDocument, type SearchIndex, searchIndexPath } from '../../domain/listing/search-index'
 import { LOCALES, type Locale } from '../../domain/locale'
-import { findPath, pathOf } from '../../domain/routing/path-of'
+import { findPath, pathOf } from '../../domain/routing/page-ref'
 import type { SiteInLocale } from '../../domain/site/site-in-locale'
 
 const afresh: Memo = (_, make) => make()

@@ -1,7 +1,6 @@
 import type { PageEntry } from '../../content/site/page-entry'
 import { LOCALES } from '../../domain/locale'
-import { publishedPaths } from '../../domain/routing/page-paths'
-import { pageRefName } from '../../domain/routing/page-ref'
+import { pageRefName, publishedPaths } from '../../domain/routing/page-ref'
 import { escapeXml } from '../output/escape-xml'
 
 /** Every page that search engines may find, in every language it is published in, each with its alternates. */

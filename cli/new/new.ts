@@ -1,4 +1,4 @@
-import { publishedPaths } from '../../domain/routing/page-paths'
+import { publishedPaths } from '../../domain/routing/page-ref'
 import { usageError } from '../content-root'
 import { CANCELLED, Cancelled, type Output } from '../output/output'
 import { type Answers, type NewOptions, readAnswers } from './answers'

@@ -6,7 +6,7 @@ import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { withoutMarks } from '../../domain/figures/figure-marks'
 import { inEachLocale, type Locale } from '../../domain/locale'
 import { centsFromEuros } from '../../domain/money/cents'
-import { pathOf } from '../../domain/routing/path-of'
+import { pathOf } from '../../domain/routing/page-ref'
 import type { PartnerTourView, SiteInLocale, TourView } from '../../domain/site/site-in-locale'
 
 /** Takes a value that was worked out before, where what it is made from has not changed since. */

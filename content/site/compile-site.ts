@@ -2,8 +2,7 @@ import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { markFigure, withoutMarks } from '../../domain/figures/figure-marks'
 import type { Images, Routes } from '../../domain/generated/content'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../domain/locale'
-import { type PageRef, pageRefName, parsePageRef } from '../../domain/routing/page-ref'
-import { findPath } from '../../domain/routing/path-of'
+import { findPath, type PageRef, pageRefName, parsePageRef } from '../../domain/routing/page-ref'
 import type {
   ArticleView,
   GuideView,

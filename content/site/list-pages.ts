@@ -1,8 +1,13 @@
 import { inEachLocale, LOCALES, type Locale } from '../../domain/locale'
 import { currentSlug } from '../../domain/routing/current-slug'
-import { type PagePaths, publishedPaths } from '../../domain/routing/page-paths'
-import { type PageRef, pathSuffix, UNKNOWN_TOUR } from '../../domain/routing/page-ref'
-import { findPath } from '../../domain/routing/path-of'
+import {
+  findPath,
+  type PagePaths,
+  type PageRef,
+  pathSuffix,
+  publishedPaths,
+  UNKNOWN_TOUR,
+} from '../../domain/routing/page-ref'
 import type { Content } from '../read/typed-content'
 import { itemsOf, type Workspace } from '../read/workspace'
 import { countPages } from './compile-listings'

@@ -1,6 +1,5 @@
 import type { Locale } from '../../domain/locale'
-import type { PagePaths } from '../../domain/routing/page-paths'
-import type { PageRef } from '../../domain/routing/page-ref'
+import type { PagePaths, PageRef } from '../../domain/routing/page-ref'
 
 /** One page of the site in all the languages it is published in. */
 export interface PageEntry {

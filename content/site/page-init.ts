@@ -1,5 +1,4 @@
-import { pathIn } from '../../domain/routing/page-paths'
-import { pageRefName } from '../../domain/routing/page-ref'
+import { pageRefName, pathIn } from '../../domain/routing/page-ref'
 import type { PageAssets } from '../../domain/site/page-assets'
 import type { SiteInLocale } from '../../domain/site/site-in-locale'
 import type { Messages } from '../../domain/translate'

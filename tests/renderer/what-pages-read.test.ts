@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PageEntry } from '../../content/site/page-entry'
 import { pageInit } from '../../content/site/page-init'
-import { findPath } from '../../domain/routing/path-of'
+import { findPath } from '../../domain/routing/page-ref'
 import type { SiteInLocale } from '../../domain/site/site-in-locale'
 import { renderAnyPage } from '../../renderer/render-any-page.server'
 import { compiled } from '../cli/build/shipped-build'

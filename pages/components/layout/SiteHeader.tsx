@@ -1,5 +1,5 @@
 import type { Locale } from '../../../domain/locale'
-import { pathOf } from '../../../domain/routing/path-of'
+import { pathOf } from '../../../domain/routing/page-ref'
 import type { SiteInLocale } from '../../../domain/site/site-in-locale'
 import { UNFILLED } from '../../../domain/translate'
 import type { PageIdentity } from '../../page'

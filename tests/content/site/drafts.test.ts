@@ -7,7 +7,7 @@ import { type CheckedContent, checkContent } from '../../../content/rules/check-
 import { compileCatalogue } from '../../../content/site/compile-catalogue'
 import { compileContent } from '../../../content/site/compile-content'
 import { LOCALES } from '../../../domain/locale'
-import { publishedPaths } from '../../../domain/routing/page-paths'
+import { publishedPaths } from '../../../domain/routing/page-ref'
 import { aContentRoot, type ContentRoot } from '../a-content-root'
 import { SITE_URL } from './shipped-content'
 
