@@ -22,8 +22,8 @@ export async function showBooking(page: HTMLElement): Promise<void> {
     }
     if (what === 'unknown') partOf(page, 'facts').replaceChildren()
   }
-  const write = ({ status, tourId, html }: BookingStatus) => {
-    if (standingStates.includes(status)) keepStored(storedFieldsKey(tourId), null, 'sessionStorage')
+  const write = ({ html, ...booking }: BookingStatus) => {
+    forgetFields(booking)
     const written = parseOwnHtml(html)
     for (const name of ['outcome', 'facts'] as const) {
       const [shown, wanted] = [partOf(page, name), partOf(written, name)]
@@ -54,8 +54,18 @@ export async function showBooking(page: HTMLElement): Promise<void> {
     looking = false
   }
 
+  const { status, tourId } = partOf(page, 'outcome').dataset as Partial<Booked>
+  // The server has written how it ended.
+  if (status && tourId && status !== 'held') return forgetFields({ status, tourId })
   partOf(page, 'retry').addEventListener('click', () => void look())
   await look()
+}
+
+type Booked = Pick<BookingStatus, 'status' | 'tourId'>
+
+/** What was typed for a booking that stands is not wanted any more. */
+function forgetFields({ status, tourId }: Booked): void {
+  if (standingStates.includes(status)) keepStored(storedFieldsKey(tourId), null, 'sessionStorage')
 }
 
 function partOf(page: ParentNode, name: Part): HTMLElement {

@@ -30,7 +30,13 @@ export async function bookingPart(services: Services, booking: Booking, locale: 
           <meta httpEquiv="refresh" content={String(againAfter)} />
         </noscript>
       )}
-      <div data-part="outcome" aria-live="polite" aria-atomic="true">
+      <div
+        data-part="outcome"
+        data-status={state}
+        data-tour-id={booking.tour}
+        aria-live="polite"
+        aria-atomic="true"
+      >
         <h1>{t(`confirmation:${outcome}.heading`)}</h1>
         <p className="section__lead">{t(`confirmation:${outcome}.text`)}</p>
       </div>
