@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FindFile } from './site/files-by-address'
+import type { FindFile } from './site/resolve-address'
 import { bestForm, namesTag } from './site/send-file'
 import type { FileForm, SiteFiles } from './site/site-files'
 

@@ -1,7 +1,8 @@
 import { isLocale, type Locale } from '../../../domain/locale'
 import { unknownAddressIn } from '../../../domain/routing/unknown-address'
 import type { ServedRedirect, ServingManifest } from '../../../domain/serving-manifest'
-import type { SiteFiles } from './site-files'
+import type { Services } from '../../services'
+import type { SiteFile, SiteFiles } from './site-files'
 import { encodePath, sitePath } from './site-path'
 
 export interface Address {
@@ -85,6 +86,30 @@ export function addressesOf(
       answer: path === undefined ? { kind: 'unknown' } : answerOf(path, rawPath, query),
       notFoundFile: longestFirst.find(({ prefix }) => isBelow(lost, prefix))?.file,
     }
+  }
+}
+
+/** What leads elsewhere on a page (`?lang=`), in any spelling. */
+const mayMatter = /lang|%/i
+
+/** Finds a file by path and query as they came, at the one address at which everybody gets it. */
+export type FindFile = (url: string) => SiteFile | undefined
+
+export function filesByAddress({ manifest, files }: Services): FindFile {
+  const resolve = addressesOf(manifest, files)
+  const atPath = new Map<string, SiteFile>()
+  const fileAt = (path: string) => {
+    const { answer } = resolve(path, '')
+    const file = answer.kind === 'file' && answer.isOwn ? files.find(answer.file) : undefined
+    // There are only as many of their own addresses as there are files.
+    if (file) atPath.set(path, file)
+    return file
+  }
+  return (url) => {
+    const query = url.indexOf('?')
+    if (query >= 0 && mayMatter.test(url.slice(query))) return undefined
+    const path = query < 0 ? url : url.slice(0, query)
+    return atPath.get(path) ?? fileAt(path)
   }
 }
 

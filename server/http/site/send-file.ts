@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { Negotiator } from 'negotiator'
 import { UserError } from '../../../domain/user-error'
 import type { Services } from '../../services'
+import type { FindFile } from './resolve-address'
 import { ENCODINGS, type Encoding, type FileForm, type SiteFile } from './site-files'
 
 /** How long a visitor waits for an output that is just being put in place. */
@@ -42,6 +43,20 @@ export async function sendFile(
   if (Buffer.isBuffer(body)) res.end(wanted ? body.subarray(start, end + 1) : body)
   else await stream(body, { start, end }, req, res)
   return true
+}
+
+/** Sends the file of an address, and passes everything else on. */
+export function filesFirst({ files }: Services, fileAt: FindFile, next: RequestListener): RequestListener {
+  // What another output has is for the others to wait for.
+  const withoutNewer = { files, newerApp: async () => undefined }
+  return (req, res) => {
+    const { method, url = '', headers } = req
+    const isPlain = (method === 'GET' || method === 'HEAD') && !headers.range && !headers['if-match']
+    const file = isPlain ? fileAt(url) : undefined
+    const pass = () => next(req, res)
+    if (!file) return pass()
+    sendFile(withoutNewer, req, res, file).then((isSent) => isSent || pass(), pass)
+  }
 }
 
 /** With another output than the one with which the answer was begun. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openFastPath } from '../../../server/http/fast-path'
-import type { FindFile } from '../../../server/http/site/files-by-address'
+import type { FindFile } from '../../../server/http/site/resolve-address'
 import type { FileForm } from '../../../server/http/site/site-files'
 
 const head = 'HTTP/1.1 200 OK\r\nContent-Length: 4\r\nETag: "1"\r\n'
