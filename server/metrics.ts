@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { lastBackup } from './bookings/database/copy-ledger'
 import type { Ledger } from './bookings/database/ledger-tables'
@@ -22,66 +21,50 @@ interface Observed {
 
 /** What Prometheus asks for; what the ledger knows is read when it is asked. @param current the newest services */
 export function createMetrics(current: () => Observed): Metrics {
-  const registers = [new Registry()]
-  const [registry] = registers as [Registry]
+  const registry = new Registry()
+  const named = (name: string, help: string, labelNames: string[] = []) => {
+    return { name: `tours_${name}`, help, labelNames, registers: [registry] }
+  }
   // Among them the delay of the event loop, memory and open files.
   collectDefaultMetrics({ register: registry })
-  const requests = new Counter({
-    name: 'tours_requests_total',
-    help: 'Requests that were answered, but for files from memory.',
-    labelNames: ['method', 'status'],
-    registers,
-  })
-  const alerts = new Counter({
-    name: 'tours_alerts_total',
-    help: 'Lines of the log that need a person.',
-    registers,
-  })
+  const answered = 'Requests that were answered, but for files from memory.'
+  const requests = new Counter(named('requests_total', answered, ['method', 'status']))
+  const alerts = new Counter(named('alerts_total', 'Lines of the log that need a person.'))
   const lag = new Histogram({
-    name: 'tours_webhook_lag_seconds',
-    help: 'From when Stripe made an event until it took effect.',
+    ...named('webhook_lag_seconds', 'From when Stripe made an event until it took effect.'),
     buckets: [1, 5, 30, 120, 600, 3600, 86_400],
-    registers,
   })
-  const gauge = (name: string, help: string, read: (services: Observed) => Promise<number>) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      async collect() {
-        this.set(await read(current()))
-      },
-    })
   new Gauge({
-    name: 'tours_bookings',
-    help: 'Bookings by state.',
-    labelNames: ['state'],
-    registers,
+    ...named('bookings', 'Bookings by state.', ['state']),
     async collect() {
-      const rows = await current()
-        .ledger.selectFrom('bookings')
-        .select(['state', sql<number>`count(*)`.as('count')])
-        .groupBy('state')
-        .execute()
+      const bookings = current().ledger.selectFrom('bookings').groupBy('state')
+      const rows = await bookings.select(({ fn }) => ['state', fn.countAll<number>().as('count')]).execute()
       this.reset()
       for (const { state, count } of rows) this.set({ state }, count)
     },
   })
-  gauge('tours_held_seats', 'Seats that wait for a payment.', async ({ ledger }) => {
-    const held = ledger.selectFrom('bookings').select(sql<number>`coalesce(sum(seats), 0)`.as('seats'))
-    return (await held.where('state', '=', 'held').executeTakeFirstOrThrow()).seats
+  const gauge = (name: string, help: string, read: (services: Observed) => Promise<number>) =>
+    new Gauge({
+      ...named(name, help),
+      async collect() {
+        this.set(await read(current()))
+      },
+    })
+  gauge('held_seats', 'Seats that wait for a payment.', async ({ ledger }) => {
+    const held = ledger.selectFrom('bookings').select(({ fn }) => fn.sum<number | null>('seats').as('seats'))
+    return (await held.where('state', '=', 'held').executeTakeFirstOrThrow()).seats ?? 0
   })
   const unsent = 'Age of the oldest message that is to be sent; 0 without one.'
-  gauge('tours_outbox_age_seconds', unsent, async (services) => {
+  gauge('outbox_age_seconds', unsent, async (services) => {
     return ageInSeconds(services, await unsentSince(services.ledger)) ?? 0
   })
-  gauge('tours_refunds_waiting', 'Refunds that are ordered and not made.', async ({ ledger }) => {
-    const orders = ledger.selectFrom('refundOrders').select(sql<number>`count(*)`.as('count'))
+  gauge('refunds_waiting', 'Refunds that are ordered and not made.', async ({ ledger }) => {
+    const orders = ledger.selectFrom('refundOrders').select(({ fn }) => fn.countAll<number>().as('count'))
     const waiting = orders.where((order) => order.and({ doneAt: null, failedAt: null }))
     return (await waiting.executeTakeFirstOrThrow()).count
   })
   const sinceCopy = 'Since the last verified copy; -1 without one in a month.'
-  gauge('tours_backup_age_seconds', sinceCopy, async (services) => {
+  gauge('backup_age_seconds', sinceCopy, async (services) => {
     return ageInSeconds(services, await lastBackup(services.ledger)) ?? -1
   })
   return {
