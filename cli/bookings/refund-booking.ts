@@ -11,7 +11,7 @@ import {
   paidTotal,
 } from '../../server/bookings/booking-row'
 import type { Booking, Ledger, RefundOrder } from '../../server/bookings/database/ledger-tables'
-import { leftToRefund, orderRefund, refundOrdersOf } from '../../server/bookings/order-refund'
+import { leftToRefund, orderRefund, refundOrdersOf } from '../../server/bookings/refunds'
 import { exitOnceDone, type Output } from '../output/output'
 import { countOf } from '../output/words'
 import { withBooking } from './with-ledger'

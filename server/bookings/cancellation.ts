@@ -4,7 +4,7 @@ import { cancellationDeadline } from '../../domain/booking/cancellation-deadline
 import { asCents, type Cents } from '../../domain/money/cents'
 import { inTransaction, lockBooking, paidTotal } from './booking-row'
 import type { Booking, Ledger } from './database/ledger-tables'
-import { leftToRefund, orderRefund, refundOrdersOf } from './order-refund'
+import { leftToRefund, orderRefund, refundOrdersOf } from './refunds'
 
 /** What a traveller who wants to cancel is told. */
 export type Cancellation =

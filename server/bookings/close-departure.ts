@@ -5,8 +5,8 @@ import { asCents, type Cents } from '../../domain/money/cents'
 import { endBooking, inTransaction, lockBooking } from './booking-row'
 import type { Booking, Ledger } from './database/ledger-tables'
 import { nearestDepartures } from './free-seats'
-import { leftToRefund, orderRefund, refundOrdersOf } from './order-refund'
 import { type MailPayload, type MailSettings, writeBookingMail } from './outbox'
+import { leftToRefund, orderRefund, refundOrdersOf } from './refunds'
 import { type DayOrDeparture, departuresOf, returnSeats } from './seats'
 
 /** A booking on a closed departure, with what goes back to the traveller, in cents. */

@@ -1,8 +1,8 @@
 import type { Cents } from '../../domain/money/cents'
 import { changeBooking, endBooking, inTransaction, paidTotal } from './booking-row'
 import type { Booking, Instant, Ledger } from './database/ledger-tables'
-import { settleRefund } from './mark-refunded'
 import { type LateReason, type MailSettings, type PaidBooking, writePaymentMail } from './outbox'
+import { settleRefund } from './refunds'
 import { hasLeft, takeSeats } from './seats'
 
 export interface Payment {

@@ -10,8 +10,8 @@ import { formatPrice } from '../../domain/money/format-price'
 import { UserError } from '../../domain/user-error'
 import { bookingCode, changeBooking, inTransaction, lockBooking } from './booking-row'
 import type { Booking, Ledger } from './database/ledger-tables'
-import { leftToRefund, orderRefund, refundOrdersOf, sumOfOrders } from './order-refund'
 import { type MailSettings, writeBookingMail } from './outbox'
+import { leftToRefund, orderRefund, refundOrdersOf, sumOfOrders } from './refunds'
 import {
   type DepartureKey,
   departureOf,

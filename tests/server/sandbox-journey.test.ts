@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../domain/calendar/calendar-day'
 import { madridDay } from '../../domain/calendar/madrid-time'
-import { orderRefund } from '../../server/bookings/order-refund'
+import { orderRefund } from '../../server/bookings/refunds'
 import { aDetailRequest } from '../builders/a-booking-request'
 import { aRunningSite, someConfig } from './a-running-site'
 

@@ -7,7 +7,7 @@ import type { Instant, Ledger } from '../../../server/bookings/database/ledger-t
 import { openDatabase } from '../../../server/bookings/database/open-database'
 import { type HoldRequest, holdSeats } from '../../../server/bookings/hold-seats'
 import { markPaid } from '../../../server/bookings/mark-paid'
-import { markRefunded } from '../../../server/bookings/mark-refunded'
+import { markRefunded } from '../../../server/bookings/refunds'
 import { aHoldRequest, mail, minute, now } from '../../server/bookings/a-hold-request'
 import { onEachDatabase, type TestDatabases } from '../../server/bookings/on-each-database'
 import { runTours } from '../run-tours'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { raiseAlert, refundCommand } from '../../../server/bookings/alerts'
 import { noteBackup } from '../../../server/bookings/database/copy-ledger'
-import { orderRefund } from '../../../server/bookings/order-refund'
+import { orderRefund } from '../../../server/bookings/refunds'
 import { now } from '../../server/bookings/a-hold-request'
 import { onEachDatabase } from '../../server/bookings/on-each-database'
 import { runTours } from '../run-tours'

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import type { ListedDeparture } from '../../../cli/departures/read-departures'
 import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { asCents } from '../../../domain/money/cents'
-import { markRefunded } from '../../../server/bookings/mark-refunded'
+import { markRefunded } from '../../../server/bookings/refunds'
 import { aCatalogue } from '../../builders/a-catalogue'
 import { BASE_ROOT, makeRoot } from '../../content/content-case'
 import { mail, minute, now } from '../../server/bookings/a-hold-request'

@@ -5,7 +5,7 @@ import { endHold } from '../../../server/bookings/booking-row'
 import type { Ledger } from '../../../server/bookings/database/ledger-tables'
 import { type Hold, type HoldRequest, holdSeats } from '../../../server/bookings/hold-seats'
 import { markPaid } from '../../../server/bookings/mark-paid'
-import { markRefunded } from '../../../server/bookings/mark-refunded'
+import { markRefunded } from '../../../server/bookings/refunds'
 import { aHoldRequest, mail, now, seatsTaken, statesWithSeats } from './a-hold-request'
 import { onEachDatabase } from './on-each-database'
 

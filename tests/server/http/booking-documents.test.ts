@@ -7,7 +7,7 @@ import { formatDay, formatMadridInstant } from '../../../domain/calendar/format-
 import { LOCALES } from '../../../domain/locale'
 import { asCents } from '../../../domain/money/cents'
 import { bookingCode, endHold } from '../../../server/bookings/booking-row'
-import { markRefunded } from '../../../server/bookings/mark-refunded'
+import { markRefunded } from '../../../server/bookings/refunds'
 import { aBookingSite } from './a-booking-site'
 import { tagWith, wordsIn } from './views/read-html'
 import { noon, shippedTexts, viewServices } from './views/view-services'

@@ -3,7 +3,7 @@ import { asCents } from '../../../domain/money/cents'
 import type { Ledger } from '../../../server/bookings/database/ledger-tables'
 import { holdSeats } from '../../../server/bookings/hold-seats'
 import { markPaid } from '../../../server/bookings/mark-paid'
-import { markRefunded, type ToldRefund } from '../../../server/bookings/mark-refunded'
+import { markRefunded, type ToldRefund } from '../../../server/bookings/refunds'
 import { aHoldRequest, mail, now } from './a-hold-request'
 import { onEachDatabase } from './on-each-database'
 
