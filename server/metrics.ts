@@ -5,14 +5,7 @@ import type { Ledger } from './bookings/database/ledger-tables'
 import { unsentSince } from './bookings/outbox'
 import { cannotListen, type ServerConfig } from './config'
 
-export interface Metrics {
-  countRequest(method: string, status: number): void
-  countAlert(): void
-  /** @param at when Stripe made the event that took effect now, in seconds since 1970 */
-  observeWebhookLag(at: number): void
-  /** All that Prometheus asks for, in its format. */
-  text(): Promise<string>
-}
+export type Metrics = ReturnType<typeof createMetrics>
 
 interface Observed {
   ledger: Ledger
@@ -20,7 +13,7 @@ interface Observed {
 }
 
 /** What Prometheus asks for; what the ledger knows is read when it is asked. @param current the newest services */
-export function createMetrics(current: () => Observed): Metrics {
+export function createMetrics(current: () => Observed) {
   const registry = new Registry()
   const named = (name: string, help: string, labelNames: string[] = []) => {
     return { name: `tours_${name}`, help, labelNames, registers: [registry] }
@@ -68,9 +61,11 @@ export function createMetrics(current: () => Observed): Metrics {
     return ageInSeconds(services, await lastBackup(services.ledger)) ?? -1
   })
   return {
-    countRequest: (method, status) => requests.inc({ method, status }),
+    countRequest: (method: string, status: number) => requests.inc({ method, status }),
     countAlert: () => alerts.inc(),
-    observeWebhookLag: (at) => lag.observe(ageInSeconds(current(), at * 1000) ?? 0),
+    /** @param at when Stripe made the event that took effect now, in seconds since 1970 */
+    observeWebhookLag: (at: number) => lag.observe(ageInSeconds(current(), at * 1000) ?? 0),
+    /** All that Prometheus asks for, in its format. */
     text: () => registry.metrics(),
   }
 }

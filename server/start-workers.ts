@@ -19,7 +19,7 @@ type Round = (services: Services, isClosing: () => boolean) => Promise<void>
  * Mail, refunds, reminders and questions to Stripe, each round with the newest output's services. What somebody
  * waits for is looked for every second.
  */
-export function startWorkers(current: () => Services): Worker {
+export function startWorkers(current: () => Services) {
   const { log, config } = current()
   const rounds: [name: string, everyMs: number, round: Round][] = [
     ['Sending email', second, sendMail],
@@ -46,12 +46,6 @@ export function startWorkers(current: () => Services): Worker {
   }
 }
 
-/** Work that goes on beside the requests. */
-export interface Worker {
-  /** Lets the round under way finish, and begins no other. */
-  close(): Promise<void>
-}
-
 /** After this a round is asked to end: what is left is the next one's. */
 const longestRoundMs = 30_000
 
@@ -61,7 +55,7 @@ export function repeat(
   everyMs: number,
   round: (isClosing: () => boolean) => Promise<void>,
   log: Log,
-): Worker {
+) {
   const closing = new AbortController()
   const { signal } = closing
   const rounds = async () => {
@@ -77,6 +71,7 @@ export function repeat(
   }
   const done = rounds()
   return {
+    /** Lets the round under way finish, and begins no other. */
     async close() {
       closing.abort()
       await done

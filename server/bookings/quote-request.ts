@@ -1,29 +1,15 @@
 import { partyFits } from '../../domain/booking/party'
 import { rulesOn } from '../../domain/booking/price-rules'
 import { type Quote, quoteBooking } from '../../domain/booking/quote-booking'
-import { type CalendarDay, isCalendarDay } from '../../domain/calendar/calendar-day'
+import { isCalendarDay } from '../../domain/calendar/calendar-day'
 import { madridDay } from '../../domain/calendar/madrid-time'
 import type { Catalogue, SoldTour } from '../../domain/catalogue'
-import {
-  bookableDepartures,
-  leadDaysTo,
-  type PlannedDeparture,
-} from '../../domain/departures/planned-departures'
+import { bookableDepartures, leadDaysTo } from '../../domain/departures/planned-departures'
 import { asCents, type Cents, eurosFromCents, shareOf } from '../../domain/money/cents'
 import { UserError } from '../../domain/user-error'
 import { invalidRequest } from '../request-reader'
 import type { BookingRequest, SeenPrice } from './read-booking-request'
 import { departureUnavailable } from './seats'
-
-export interface Offer {
-  tour: SoldTour
-  date: CalendarDay
-  departure: PlannedDeparture
-  /** Cents per adult. */
-  adultPrice: Cents
-  childPrice: Cents
-  quote: Quote
-}
 
 /** The most that Stripe charges at once. */
 const highestTotal = asCents(99_999_999)
@@ -35,7 +21,7 @@ const highestTotal = asCents(99_999_999)
  * @throws {UserError} unknown_tour (404), invalid_request (400), date_unavailable (409), price_changed (409) with
  *   the right `totalPrice`
  */
-export function quoteRequest(catalogue: Catalogue, request: BookingRequest, now: Date): Offer {
+export function quoteRequest(catalogue: Catalogue, request: BookingRequest, now: Date) {
   const { date, time } = request
   const tour = findTour(catalogue, request.tourId)
   if (!isCalendarDay(date)) throw invalidRequest({ date: 'is no day of the calendar' })

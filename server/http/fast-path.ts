@@ -91,14 +91,7 @@ const ifNoneMatch = /\nif-none-match:([^\r]*)/gi
 const host = /\nhost:[\t ]*[^\r\t ]/i
 
 /** What an answer depends on, besides the output. */
-interface PlainRequest {
-  isHead: boolean
-  url: string
-  acceptEncoding: string | undefined
-  ifNoneMatch: string | undefined
-}
-
-function plainRequest(chunk: Buffer): PlainRequest | undefined {
+function plainRequest(chunk: Buffer) {
   if (chunk.length > longestHead) return undefined
   const text = chunk.toString('latin1')
   const [, method, url = ''] = plainHead.exec(text) ?? []
