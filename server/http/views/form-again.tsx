@@ -81,12 +81,6 @@ export async function formAgain(
   )
 }
 
-interface FilledForm {
-  html: string
-  /** By their names: what they send, and what those that are seen are called. */
-  fields: Map<string, { value: string; id: string; label: string | undefined }>
-}
-
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 type ParentNode = NonNullable<Element['parent']>
 
@@ -102,10 +96,11 @@ function fillForm(
   action: string,
   typed: Record<string, string>,
   problems: Record<string, string>,
-): FilledForm {
+) {
   const forms = DomUtils.getElementsByTagName('form', parseDocument(page))
   const form = forms.find(({ attribs }) => attribs.action === action)
-  const fields: FilledForm['fields'] = new Map()
+  /** What they send, and what those that are seen are called. */
+  const fields = new Map<string, { value: string; id: string; label: string | undefined }>()
   if (!form) return { html: '', fields }
   for (const part of DomUtils.findAll(isOfNoUse, [form])) DomUtils.removeElement(part)
   // The campaign travels on with the next attempt.
