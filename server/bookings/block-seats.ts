@@ -4,13 +4,6 @@ import { inTransaction } from './booking-row'
 import type { Ledger, LedgerTables } from './database/ledger-tables'
 import { type DepartureKey, departureOf, openDeparture, readSeatsLeft, takeSeatsOrThrow } from './seats'
 
-export interface BlockedSeats {
-  /** Of the departure, all together. */
-  blocked: number
-  /** Null where there is no limit. */
-  seatsLeft: number | null
-}
-
 /**
  * Keeps seats of a departure back, in the way that bookings take them.
  *
@@ -21,7 +14,7 @@ export function blockSeats(
   db: Ledger,
   departure: DepartureKey,
   { seats, why, capacity }: { seats: number; why: string; capacity: number | null },
-): Promise<BlockedSeats> {
+) {
   return inTransaction(db, async (transaction) => {
     await openDeparture(transaction, departure, capacity)
     await takeSeatsOrThrow(transaction, departure, seats)
@@ -34,7 +27,7 @@ export function blockSeats(
 }
 
 /** @throws {UserError} NOT_BLOCKED when fewer are blocked; then none is given back */
-export function unblockSeats(db: Ledger, departure: DepartureKey, seats: number): Promise<BlockedSeats> {
+export function unblockSeats(db: Ledger, departure: DepartureKey, seats: number) {
   return inTransaction(db, async (transaction) => {
     const before = await transaction
       .updateTable('departures')
@@ -55,7 +48,8 @@ export function unblockSeats(db: Ledger, departure: DepartureKey, seats: number)
 
 type Changes = UpdateObject<LedgerTables, 'departures'>
 
-async function change(db: Ledger, departure: DepartureKey, changes: Changes): Promise<BlockedSeats> {
+/** @returns all blocked seats of the departure, and the free ones: null where there is no limit */
+async function change(db: Ledger, departure: DepartureKey, changes: Changes) {
   const { seatsBlocked } = await db
     .updateTable('departures')
     .set(changes)
