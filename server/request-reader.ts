@@ -49,3 +49,12 @@ function fieldOf({ instancePath, params }: ErrorObject): string {
 function inWords({ keyword, message = '' }: ErrorObject): string {
   return keyword === 'additionalProperties' ? 'is no field of this request' : message
 }
+
+/** @throws {UserError} invalid_request */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new UserError('invalid_request', 'The body is not JSON.', 400, { cause })
+  }
+}

@@ -6,8 +6,7 @@ import {
 } from '../../domain/attribution/tracking-values'
 import { LOCALES } from '../../domain/locale'
 import { parsedJson } from '../../domain/parsed-json'
-import { UserError } from '../../domain/user-error'
-import { requestReader } from '../request-reader'
+import { readJson, requestReader } from '../request-reader'
 import requestSchema from './booking-request.schema.json'
 
 /** What a page asks for: specification §3, "Booking request", in any of its forms. */
@@ -86,7 +85,7 @@ const readForm = requestReader<SentRequest>({ ...requestSchema, properties }, { 
 
 /** JSON, or a text holding it, as the partner's page sends it. @throws {UserError} invalid_request */
 export function bookingRequestFromJson(body: unknown, now: Date): BookingRequest {
-  const request = trimmed(unwrap(body))
+  const request = trimmed(typeof body === 'string' ? readJson(body) : body)
   if (isObject(request) && ('priceAdultCents' in request || 'priceChildCents' in request)) {
     const sent = readPartner(request)
     const seen = { kind: 'each', adult: sent.priceAdultCents, child: sent.priceChildCents } as const
@@ -110,15 +109,6 @@ function attributionOf(request: SentRequest, now: Date): Attribution | null {
   const last = { at: request.lastTouchAt ?? now.toISOString(), values }
   if (present.length > 0) return { first: request.firstTouch ?? last, last }
   return request.firstTouch ? { first: request.firstTouch, last: request.firstTouch } : null
-}
-
-function unwrap(body: unknown): unknown {
-  if (typeof body !== 'string') return body
-  try {
-    return JSON.parse(body)
-  } catch (cause) {
-    throw new UserError('invalid_request', 'The text in the body is not JSON.', 400, { cause })
-  }
 }
 
 /** What people type around a name or an address does not count. */

@@ -1,5 +1,6 @@
 import express, { type RequestHandler } from 'express'
 import { UserError } from '../../domain/user-error'
+import { readJson } from '../request-reader'
 
 /** More than any request of ours needs. */
 const longestBody = 16 * 1024
@@ -24,7 +25,7 @@ export function readBody(...types: BodyType[]): RequestHandler[] {
     const text = typeof req.body === 'string' ? req.body : ''
     // Of a field that comes twice the last counts.
     const fields = () => Object.fromEntries(new URLSearchParams(text))
-    req.body = isForm(req.headers['content-type']) ? fields() : parseJson(text)
+    req.body = isForm(req.headers['content-type']) ? fields() : readJson(text)
     next()
   }
   return [checkType, express.text({ limit: longestBody, type: () => true }), parse]
@@ -43,14 +44,6 @@ function bodyType(contentType: string | undefined): string | undefined {
 function isUtf8(contentType = ''): boolean {
   const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(contentType)?.[1]
   return charset === undefined || /^utf-?8$/i.test(charset)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new UserError('invalid_request', 'The body is not JSON.', 400, { cause })
-  }
 }
 
 /** For an endpoint that knows one method: 405 for all others. */
