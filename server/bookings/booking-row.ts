@@ -25,11 +25,12 @@ export type BookingKey = { id: string } | { checkoutSessionId: string } | { paym
 
 /** By its own id, by that of its checkout session, or by that of its payment. */
 export function findBooking(db: Ledger, by: BookingKey): Promise<Booking | undefined> {
-  // What is no id of Stripe's need not be looked for; PostgreSQL would refuse a zero byte.
-  if ('checkoutSessionId' in by && !/^[\w-]{1,255}$/.test(by.checkoutSessionId))
-    return Promise.resolve(undefined)
   const bookings = db.selectFrom('bookings').selectAll()
-  return bookings.where((booking) => booking.and(by)).executeTakeFirst()
+  if ('id' in by) return bookings.where('id', '=', by.id).executeTakeFirst()
+  if ('paymentIntent' in by) return bookings.where('paymentIntent', '=', by.paymentIntent).executeTakeFirst()
+  // What is no id of Stripe's need not be looked for; PostgreSQL would refuse a zero byte.
+  if (!/^[\w-]{1,255}$/.test(by.checkoutSessionId)) return Promise.resolve(undefined)
+  return bookings.where('checkoutSessionId', '=', by.checkoutSessionId).executeTakeFirst()
 }
 
 /** Nothing changes, but the booking's row is ours until the transaction ends: others who want to change it wait. */
