@@ -64,6 +64,7 @@ describe('the request of the detail page', () => {
     ['utm_source', 'x'.repeat(201)],
     ['gclid', 7],
     ['firstTouch', { at: 'yesterday', values: {} }],
+    ['firstTouch', { at: '2027-05-01T10:00:00Z', values: { stranger: 'x' } }],
   ])('is refused with %s %j, naming the field', (name, value) => {
     expect(
       Object.keys(fieldsOf(() => bookingRequestFromJson(aDetailRequest({ [name]: value }), now))),
