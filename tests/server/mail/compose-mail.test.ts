@@ -437,6 +437,17 @@ test.each([
   expect(mail.raw).not.toContain('/cancel')
 })
 
+test('of another sum that was paid the office is told that sum', async () => {
+  const mail = await sentMail('office-notice', {
+    before: ({ ledger }) =>
+      ledger
+        .updateTable('bookings')
+        .set({ paidAmount: asCents(1000) })
+        .execute(),
+  })
+  expectInBoth(mail, ['€10'])
+})
+
 test('the contact form reaches the office, which answers the sender', async () => {
   const message = 'Hola:\n\n¿Hay descuento para <grupos>?'
   const mail = await sentMail('contact-message', {
