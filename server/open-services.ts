@@ -10,7 +10,7 @@ import { isLive, type ServerConfig } from './config'
 import { securityHeadersOf } from './http/security-headers'
 import { pageFile } from './http/site/resolve-address'
 import { openSiteFiles } from './http/site/site-files'
-import { describeError, type Log } from './log'
+import type { Log } from './log'
 import { sandboxPayments } from './payments/sandbox'
 import { stripePayments } from './payments/stripe-payments'
 import { type Build, readBuild } from './read-build'
@@ -65,11 +65,12 @@ function keepPrivate(folder: string, log: Log): void {
   const { mode = 0 } = statSync(folder, { throwIfNoEntry: false }) ?? {}
   if ((mode & 0o077) === 0) return
   try {
+    if ((mode & 0o1000) !== 0) throw new Error('everybody keeps files there')
     chmodSync(folder, 0o700)
   } catch (error) {
     log(
       `Warning: others may look into ${folder}, which holds names and addresses of travellers, and that cannot be ` +
-        `changed from here. Let its owner call: chmod 700 ${folder} (${describeError(error)})`,
+        `changed from here. Name a folder of its own in VAR_DIR, or let its owner call: chmod 700 ${folder} (${(error as Error).message})`,
     )
   }
 }

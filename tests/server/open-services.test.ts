@@ -41,6 +41,19 @@ test('a folder for the server’s files that lets others in is closed to them', 
   expect((statSync(varDir).mode & 0o777).toString(8)).toBe('700')
 })
 
+test('a folder in which everybody keeps files stays open, and that is told', async () => {
+  const site = aBuiltSite()
+  onTestFinished(site.remove)
+  const varDir = join(site.outDir, 'shared')
+  mkdirSync(varDir)
+  chmodSync(varDir, 0o1777)
+  const log: string[] = []
+  const config = someConfig({ varDir })
+  await (await serve({ outDir: site.outDir, config, log: (line) => log.push(line) })).close()
+  expect((statSync(varDir).mode & 0o7777).toString(8)).toBe('1777')
+  expect(log.join()).toMatch(/^Warning: others may look into .*shared.*a folder of its own in VAR_DIR/)
+})
+
 test.runIf(existsSync('/proc/self'))('where it cannot be closed, that is told, and what to do', async () => {
   const site = aBuiltSite()
   onTestFinished(site.remove)
