@@ -1,9 +1,10 @@
 /**
- * Writes domain/generated/content.ts: one TypeScript type for each schema in data/schemas and for each
- * shape they share, so that no type of a data file is written by hand.
+ * Writes what follows from the files of a folder, so that no list of them is kept by hand: domain/generated/content.ts,
+ * one TypeScript type for each schema in data/schemas and for each shape they share, and content/generated/checks.ts,
+ * the checks in content/rules.
  *
- *   node cli/bootstrap/generate-types.mjs           writes the file
- *   node cli/bootstrap/generate-types.mjs --check   writes nothing; exit 1 when the file is out of date
+ *   node cli/bootstrap/generate-types.mjs           writes the files
+ *   node cli/bootstrap/generate-types.mjs --check   writes nothing; exit 1 when one is out of date
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,7 +13,7 @@ import { compile } from 'json-schema-to-typescript'
 
 const projectDir = fileURLToPath(new URL('../..', import.meta.url))
 const schemaDir = join(projectDir, 'data/schemas')
-const outFile = join(projectDir, 'domain/generated/content.ts')
+const ruleDir = join(projectDir, 'content/rules')
 
 const banner = `/**
  * Generated from data/schemas/*.schema.json. Do not edit: change the schema, then run
@@ -94,15 +95,31 @@ async function generate() {
   return [banner, ...types].join('\n')
 }
 
-const wanted = await generate()
-const present = existsSync(outFile) ? readFileSync(outFile, 'utf8') : undefined
-if (present === wanted) {
-  console.log('domain/generated/content.ts is up to date.')
-} else if (process.argv.includes('--check')) {
-  console.error('domain/generated/content.ts is out of date: run `node cli/bootstrap/generate-types.mjs`.')
-  process.exitCode = 1
-} else {
-  mkdirSync(dirname(outFile), { recursive: true })
-  writeFileSync(outFile, wanted)
-  console.log('Wrote domain/generated/content.ts.')
+function listChecks() {
+  const lines = readdirSync(ruleDir)
+    .sort()
+    .flatMap((file) => {
+      const text = readFileSync(join(ruleDir, file), 'utf8')
+      const names = Array.from(text.matchAll(/^export const (\w+): (?:Part)?Check = /gm), ([, name]) => name)
+      return names.length > 0 ? [`export { ${names.join(', ')} } from '../rules/${file.slice(0, -3)}'`] : []
+    })
+  return `// Generated from content/rules. Do not edit: run \`npm run types\`.\n${lines.join('\n')}\n`
+}
+
+const files = {
+  'domain/generated/content.ts': await generate(),
+  'content/generated/checks.ts': listChecks(),
+}
+for (const [file, wanted] of Object.entries(files)) {
+  const path = join(projectDir, file)
+  if (existsSync(path) && readFileSync(path, 'utf8') === wanted) {
+    console.log(`${file} is up to date.`)
+  } else if (process.argv.includes('--check')) {
+    console.error(`${file} is out of date: run \`npm run types\`.`)
+    process.exitCode = 1
+  } else {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, wanted)
+    console.log(`Wrote ${file}.`)
+  }
 }

@@ -1,3 +1,4 @@
+import * as checks from '../generated/checks'
 import { type AnalysedContent, analyseContent } from '../quantities/analyse-content'
 import { type ContentCache, openProgramCache } from '../read/content-cache'
 import { byPlace, type Diagnostic, type Place } from '../read/diagnostic'
@@ -16,7 +17,6 @@ import {
   type PartContext,
   relatedAt,
 } from './check'
-import * as checks from './checks'
 import { indexReferences } from './list-names'
 
 /** Every check there is, in no order: diagnostics are sorted by their place. */
