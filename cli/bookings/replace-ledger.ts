@@ -82,7 +82,6 @@ async function restore(restored: Restored, { yes, overNewer }: RestoreOptions, o
   return 0
 }
 
-/** Ids of bookings that the ledger has and the copy has not, or has in another state. */
 async function changedSince(copy: Ledger, ledger: Ledger): Promise<string[]> {
   const known = (db: Ledger) =>
     db.selectFrom('bookings').select(['id', 'state', 'refunded', 'moves']).execute()

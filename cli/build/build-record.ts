@@ -5,7 +5,6 @@ import { type Parts, splitPart } from '../../content/site/parts'
 interface Note {
   /** Everything besides parts of the site, as one text. */
   input: string
-  /** Numbers of the parts that were read. */
   reads: number[]
   /** What is kept of a piece, as JSON: most of it nobody asks for. Of a source nothing is. */
   json: string

@@ -9,7 +9,6 @@ export function hashFiles(root: string, paths: string[]): string {
   return hashPaths(root, paths, (file) => contentHash(readFileSync(file)))
 }
 
-/** A short hash of one text, for file names. */
 export function hashText(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 10)
 }

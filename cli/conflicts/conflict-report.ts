@@ -6,7 +6,6 @@ import type { Output } from '../output/output'
 
 export interface ConflictReportView {
   report: ConflictReport
-  /** The report's conflicts in words, and the figures that agree. */
   conflicts: FigureView[]
   agreeing: FigureView[]
   colors: Output['colors']

@@ -71,7 +71,6 @@ export function createPageNotes(checked: CheckedContent, shown: ShownFigures, la
         .sort((a, b) => rankOf(a) - rankOf(b)),
       // Where a text is missing, travellers read the English one.
       translations: reviewOf(locale).flatMap((one) => noteOn(one, isOwn(one.file), one.text ?? one.english)),
-      /** All that the page shows. */
       figures: shownHere.map((figure) => ({
         name: figure.name,
         title: figureTitle(figure.name, workspace),

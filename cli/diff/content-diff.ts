@@ -52,7 +52,6 @@ export interface PageChange {
   oldPath?: string
   /** True for an address that is gone and leads nowhere. */
   marked: boolean
-  /** What is shown differently. */
   changes: ShownChange[]
 }
 

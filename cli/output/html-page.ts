@@ -12,7 +12,6 @@ interface PageParts {
   /** From the program's folder, as the script is. */
   styleSheets: string[]
   script?: string
-  /** HTML */
   body: string
 }
 

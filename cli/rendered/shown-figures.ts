@@ -49,9 +49,7 @@ function lookUp(pages: FiguresByPage) {
   )
   const byFigure = mapByKey(shown, ({ figure }) => figure)
   return {
-    /** Names of the figures on a page, by its English path. */
     onPage: (path: string) => pages[path] ?? [],
-    /** English paths of the pages that show a figure. */
     pagesOf: (figure: string) => (byFigure.get(figure) ?? []).map(({ path }) => path),
   }
 }

@@ -42,7 +42,6 @@ function plainFigures(marked: Record<string, DecidedFigure>): Record<string, Dec
   return new Proxy({}, { get: (_, name) => (typeof name === 'string' ? plain(name) : undefined) })
 }
 
-/** The tour of that slug, as figures are named. */
 export function tourNamed(slug: string, { figures }: Facts): string | undefined {
   return [`tours/${slug}`, `partner-tours/${slug}`].find((name) => figures[`${name}/price`])
 }

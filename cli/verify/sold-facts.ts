@@ -18,7 +18,6 @@ const DISCOUNT = 'policies/early-booking/discount'
 const LEAD_DAYS = 'policies/early-booking/leadDays'
 const NOTICE = 'policies/cancellation/hours'
 
-/** A figure's value where the path leads. */
 function figureAt(path: string, name: string, figures: Figures): SoldFact {
   return [path, figures[name]?.value ?? null, name]
 }
@@ -83,7 +82,6 @@ export function cardFacts(tour: string, content: Content, figures: Figures): Sol
   ]
 }
 
-/** What `catalogue.json` tells of a tour. */
 export function catalogueFacts(tour: string, content: Content, figures: Figures): SoldFact[] {
   const duration = figures[`${tour}/duration`]?.inUse[0]
   const isNumber = typeof duration?.value === 'number' && duration.op === undefined

@@ -52,7 +52,6 @@ export function isOutdated({ use, decided, readings }: Figure): boolean {
   return !isDeepStrictEqual(decided, readings.map(recordedValue))
 }
 
-/** What a decision records of a figure's readings. */
 export function recordedValue({ value, op }: Reading): DecidedValue {
   return { value, ...(op && { op }) }
 }

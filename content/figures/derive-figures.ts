@@ -87,7 +87,6 @@ function compute(
   return { ...base, value: taken[take], parts, leftOut }
 }
 
-/** The texts that a file has in a field that is no figure; a list has several. */
 function textsInField({ parsed }: Item, field: string): string[] {
   return [outlineOf(parsed)[field]].flat().filter((one) => typeof one === 'string')
 }

@@ -14,7 +14,6 @@ export interface DerivedReading extends LocatedReading {
   result: FormulaResult
 }
 
-/** A reading's value as a decision records it. */
 export type DecidedValue = Pick<Reading, 'value' | 'op'>
 
 /** A figure as it stands in the data: every reading and the decision between them. */

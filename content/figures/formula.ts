@@ -59,7 +59,6 @@ export interface FormulaResult {
   leftOut: FormulaPart[]
 }
 
-/** The functions that a `derived:` names; one of them makes a formula. */
 function functionsIn(derived: unknown): FormulaFunction[] {
   const written = mapAt(derived, [])
   return FUNCTIONS.filter((name) => typeof written[name] === 'string')

@@ -108,7 +108,6 @@ const partsByName = oncePer(
   (workspace: Workspace) => new Map(partsOf(workspace).map((part) => [nameOfPart(part), part])),
 )
 
-/** The question that an answer belongs to, in its language. */
 function questionOf({ address, owner }: TextInLanguages, locale: Locale, workspace: Workspace): string {
   const part = partsByName(workspace).get(owner)
   const question = address.replace(/\/answer$/, '/question')

@@ -87,7 +87,6 @@ export function openCache(folder: string, root: string, projectDir: string, prog
   let searchesWritten = countSearches()
   let isStamped = false
 
-  /** What was known last of a long file's entries. */
   const entriesBefore = ({ file, text }: SourceFile): KnownEntries | undefined => {
     if (text.length <= LONG_TEXT) return undefined
     const { hash = '' } = stamps.get(file) ?? {}

@@ -3,9 +3,12 @@ import { describeReading, nameField } from '../figures/describe-reading'
 import { listAt } from '../read/value-at'
 import { type Check, diagnosticAt, relatedAt } from './check'
 
-export const badgesKeepTheirPromise = keptBy('badges', 'Tours keep the numbers that their badges promise.')
+export const badgesKeepTheirPromise: Check = keptBy(
+  'badges',
+  'Tours keep the numbers that their badges promise.',
+)
 
-export const statementsKeepTheirPromise = keptBy(
+export const statementsKeepTheirPromise: Check = keptBy(
   'statements',
   'Our own tours keep the numbers that the statements of data/statements.yaml promise.',
 )

@@ -61,7 +61,6 @@ const IN_LANGUAGE = inEachLocale((locale) => ({
 const UNTIL_IN_DIGITS = textPattern(WORDS.digits, 'giu')
 const OFFER = new RegExp(WORDS.offer, 'iu')
 
-/** Dates with a year up to which a text offers something. */
 export function findEndDates(text: string, locale: Locale) {
   if (!/20\d\d/.test(text)) return []
   const plain = text.replace(/\s/g, ' ')

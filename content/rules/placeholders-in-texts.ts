@@ -30,7 +30,6 @@ function bracesIn(text: string, locale: Locale): Braces[] {
   ]
 }
 
-/** The first braces of a text that are not in pairs. */
 export function findLooseBraces(text: string): RegExpExecArray | null {
   return /\{+[^{}]*\}?|\}+/.exec(text.replace(/\{\{[^{}]*\}\}/g, (pair) => ' '.repeat(pair.length)))
 }

@@ -69,7 +69,6 @@ const IN_LANGUAGE = inEachLocale((locale) => {
   }
 })
 
-/** The words of a text that promise to skip the line, with their offset. */
 export function skipLineWords(text: string, locale: Locale): { words: string; offset: number } | undefined {
   const { hint, skips, otherwise, denied } = IN_LANGUAGE[locale]
   if (!hint.test(text)) return undefined

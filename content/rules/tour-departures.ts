@@ -16,7 +16,6 @@ import { findInTexts } from '../texts/list-texts'
 import { tourOfGuides, tourOfTexts } from '../texts/tours-of-texts'
 import type { CheckContext } from './check'
 
-/** How far ahead departures are looked for. */
 export const DAYS_AHEAD = 365
 
 /** A time at which a tour departs on some day of the coming year, and where it is written. */

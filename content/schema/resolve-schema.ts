@@ -46,7 +46,6 @@ export const resolverOf = oncePer((schemas: Schemas) => {
   return resolve
 })
 
-/** The whole schema of a file's name. */
 export function schemaNamed(schemas: Schemas, name: string): JsonSchema {
   const schema = schemas[name]
   if (!schema) throw new RangeError(`no schema named ${name}`)

@@ -58,7 +58,6 @@ export function writeSchemaComments(
   })
 }
 
-/** True when the file's head names the schema that it is checked with. */
 export function namesItsSchema(file: string, text: string): boolean {
   const comment = schemaCommentFor(file)
   return comment === undefined || namedSchema(file, text)?.schema === namedSchema(file, comment)?.schema

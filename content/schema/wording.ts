@@ -12,7 +12,6 @@ export interface Wording {
 
 export interface SchemaDiagnostic extends Wording {
   path: DataPath
-  /** Whether the key or its value is at fault. */
   at: 'key' | 'value'
   /** True for a field, or for items, that are not there at all. */
   missing?: boolean

@@ -168,7 +168,6 @@ function hashText(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 16)
 }
 
-/** The source of a part, and the part's name in it. */
 export function splitPart(part: string): [source: string, name: string] {
   const at = part.indexOf(OF)
   return [part.slice(0, at), part.slice(at + 1)]

@@ -5,7 +5,6 @@ import { mapAt } from '../read/value-at'
 import type { MessageFile, Workspace } from '../read/workspace'
 import MESSAGE_ROOM from './message-room.json'
 
-/** The interface texts of a namespace in one language. */
 export interface MessageLanguage {
   locale: Locale
   parsed: ParsedFile

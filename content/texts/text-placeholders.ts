@@ -2,12 +2,10 @@ import { closestName, didYouMean } from '../read/did-you-mean'
 
 /** A fact or name that a text refers to, for example {{figure policies/cancellation/hours}}. */
 export interface TextPlaceholder {
-  /** Offset of the first brace in the text. */
   offset: number
   /** The whole placeholder as written. */
   raw: string
   kind: 'figure' | 'name' | 'malformed'
-  /** A figure's name, or one of `NAMES`. */
   name: string
   /** For figures: with its unit, or only the number. */
   form: 'text' | 'number'

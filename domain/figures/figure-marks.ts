@@ -32,12 +32,10 @@ export function markWords(name: string, words: string): string {
   return words && START + name + NAME_END + words + END
 }
 
-/** True when a text holds a mark, or what is left of one that was cut. */
 export function holdsMark(text: string): boolean {
   return ANY_SIGN.test(text)
 }
 
-/** Names of the figures that a text's marks name, in its order. */
 export function namesOfMarks(text: string): string[] {
   return text.includes(START) ? [...text.matchAll(MARKS)].map(([, name = '']) => name) : []
 }

@@ -28,7 +28,6 @@ export function searchIndexPath(locale: Locale): string {
   return `/search-${locale}.json`
 }
 
-/** The slug of the tour that a document tells of. */
 export function slugOf({ path }: SearchDocument): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }

@@ -31,7 +31,6 @@ export function listTours({ tours, partnerTours }: SiteInLocale, slugs: string[]
   )
 }
 
-/** The route of a tour's own page. */
 export function routeOf({ tours }: SiteInLocale, slug: string): 'tour' | 'ft-tour' {
   return slug in tours ? 'tour' : 'ft-tour'
 }

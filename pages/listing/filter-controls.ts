@@ -13,7 +13,6 @@ const OFFERED = {
   sort: { '': 'recommended', ...named(SORT_ORDERS) },
 }
 
-/** Of values that are the names of their texts. */
 function named(values: readonly string[]): Record<string, string> {
   return Object.fromEntries(values.map((value) => [value, value]))
 }

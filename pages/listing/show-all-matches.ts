@@ -11,7 +11,6 @@ export interface Shown {
   counts: Record<string, number>
 }
 
-/** A tour that matches, with the page of the listing that has its card. */
 type Match = IndexedTour & { page: number }
 
 type Cards = Map<string, HTMLElement>
@@ -104,7 +103,6 @@ function arrange(cards: HTMLElement[], matching: Match[]): HTMLElement[] {
   return [...blocks.values()].map(({ block }) => block)
 }
 
-/** The cards of one of the listing's pages, this one among them. */
 async function cardsOn(list: HTMLElement, page: number): Promise<Cards> {
   if (page === Number(list.dataset.page)) return ownPart?.cards ?? cardsIn(list)
   const html = await load(`${list.dataset.firstPage}${pathSuffix(page)}`, (response) => response.text())

@@ -71,7 +71,6 @@ function variantOf(kind: string, { source, date }: Booking, payload: MailPayload
 
 type About = ReturnType<typeof aboutBooking>
 
-/** What letters are written from, in the booking's language. */
 function aboutBooking(services: Services, booking: Booking, payload: MailPayload) {
   const words = bookingInWords(services, booking)
   const { title: tour, day, party, meetingPoint } = words

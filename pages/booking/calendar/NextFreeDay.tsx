@@ -6,7 +6,6 @@ import { hasRoom } from '../seats/offered-times'
 import { useBooking } from '../use-booking-form'
 
 interface NextFreeDayProps {
-  /** The last day that can be booked. */
   last: CalendarDay
   /** A day of the month that is shown. */
   shown: CalendarDay

@@ -167,7 +167,6 @@ function openOnHover(entry: HTMLDetailsElement, button: HTMLDetailsElement): voi
   })
 }
 
-/** What suggests tours is loaded when the search is first opened. */
 function suggestWhenOpened(search: HTMLDetailsElement): void {
   const input = search.querySelector('input')
   if (!input) return

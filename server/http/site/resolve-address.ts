@@ -119,7 +119,6 @@ function inAskedLanguage(path: string, query: string): string {
   return isLocale(asked) ? unknownAddressIn(asked, path) : path
 }
 
-/** The file of a page, relative to the folder of pages. */
 export function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
