@@ -5,8 +5,7 @@ import type { Decision } from '../../content/figures/write-decision'
 import type { CheckedContent } from '../../content/rules/check-content'
 import { figureTable } from '../figures/figure-table'
 import { viewFigure } from '../figures/figure-view'
-import { blameLine } from '../git/blame-line'
-import { isRepository } from '../git/run-git'
+import { askGit, isRepository } from '../git/run-git'
 import { answerTo, type Output, type Terminal } from '../output/output'
 import { shownFigures } from '../rendered/shown-figures'
 import { type Decidable, listChoices, reasonProblem, reviewDayProblem } from './decidable'
@@ -100,6 +99,21 @@ async function readingsSince(
     return { since: date, by: author }
   })
   return figureTable(view, { ...options, origins }).trimEnd()
+}
+
+/** "3f2a91b… data/a.yaml (Ana Ruiz 2026-03-01 12) the line"; what is not committed yet has a hash of zeros. */
+const BLAMED = /^\^?(?!0+ )[0-9a-f]+ .*?\((.*?) +(\d{4}-\d{2}-\d{2}) +\d+\)/
+
+/**
+ * Since when a line (from 1) is as it is, and by whom; undefined outside a repository, and for a line that is not
+ * committed yet. The day is that of the author's own calendar, YYYY-MM-DD.
+ *
+ * @throws {UserError} GIT_MISSING
+ */
+export function blameLine(root: string, file: string, line: number) {
+  const told = askGit(root, 'blame', '--date=short', '-L', `${line},${line}`, '--', file)
+  const [, author, date] = BLAMED.exec(told ?? '') ?? []
+  return author !== undefined && date !== undefined ? { author, date } : undefined
 }
 
 /** What a decision takes out and puts in: it stands together, in a few lines. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { blameLine } from '../../../cli/git/blame-line'
+import { blameLine } from '../../../cli/decide/ask-decision'
 import { aRepository, type Repository } from './a-repository'
 
 let repository: Repository
