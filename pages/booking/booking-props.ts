@@ -1,10 +1,10 @@
 import { kindestNotice } from '../../domain/booking/cancellation-deadline'
-import { guideLanguageFor } from '../../domain/booking/guide-language'
 import { ownPriceRules, partnerPriceRules } from '../../domain/booking/price-rules'
 import type { PriceRules } from '../../domain/booking/quote-booking'
 import { startingTime } from '../../domain/booking/starting-time'
 import { departurePlan } from '../../domain/departures/departure-plan'
 import { departuresInWords } from '../../domain/departures/departures-in-words'
+import type { Locale } from '../../domain/locale'
 import { centsFromEuros } from '../../domain/money/cents'
 import type { PartnerTourView, TourView } from '../../domain/site/site-in-locale'
 import type english from '../../locales/en/booking.json'
@@ -90,4 +90,9 @@ function shared(request: PageRequest, tour: TourView | PartnerTourView) {
     seatsLeft: pluralForms(t, 'booking:seatsLeft', locale),
     seatsTooFew: pluralForms(t, 'booking:seatsTooFew', locale),
   }
+}
+
+/** The language in which a guide is asked for at first: the page's where the tour has it, else English. */
+function guideLanguageFor(languages: string[], locale: Locale): string | undefined {
+  return [locale, 'en'].find((code) => languages.includes(code)) ?? languages[0]
 }
