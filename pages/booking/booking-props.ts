@@ -1,7 +1,6 @@
 import { kindestNotice } from '../../domain/booking/cancellation-deadline'
 import { ownPriceRules, partnerPriceRules } from '../../domain/booking/price-rules'
 import type { PriceRules } from '../../domain/booking/quote-booking'
-import { startingTime } from '../../domain/booking/starting-time'
 import { departurePlan } from '../../domain/departures/departure-plan'
 import { departuresInWords } from '../../domain/departures/departures-in-words'
 import type { Locale } from '../../domain/locale'
@@ -95,4 +94,12 @@ function shared(request: PageRequest, tour: TourView | PartnerTourView) {
 /** The language in which a guide is asked for at first: the page's where the tour has it, else English. */
 function guideLanguageFor(languages: string[], locale: Locale): string | undefined {
   return [locale, 'en'].find((code) => languages.includes(code)) ?? languages[0]
+}
+
+/** The default (10:00) where the tour offers it, else the first on offer (specification §5). */
+export function startingTime(availableTimes: string[], preferred: string): string {
+  if (availableTimes.includes(preferred)) return preferred
+  const first = availableTimes[0]
+  if (first === undefined) throw new RangeError('a tour needs at least one departure time')
+  return first
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startingTime } from '../../../domain/booking/starting-time'
+import { startingTime } from '../../../pages/booking/booking-props'
 
 /** Specification §9. */
 const AVAILABLE_TIMES = {
