@@ -1,13 +1,14 @@
+import type { Quantity } from '../../content/quantities/find/quantity'
 import type { CompiledContent } from '../../content/site/compile-content'
 import type { PageEntry } from '../../content/site/page-entry'
+import { holdsMark } from '../../domain/figures/figure-marks'
 import { isLocale } from '../../domain/locale'
 import { type PageReading, readPage } from '../rendered/read-page'
 import { checkBooking, checkCards } from './check-booking'
-import { checkFigures, checkLeftMarks, checkUnmarked } from './check-figures'
 import { checkStructuredData } from './check-structured-data'
-import { checkHead, type PageSubject } from './check-texts'
+import { checkHead, type PageSubject, unbackedQuantities } from './check-texts'
 import type { FactsOf } from './facts'
-import type { DiagnosticAtOffset } from './site-diagnostic'
+import { type DiagnosticAtOffset, type Found, siteError } from './site-diagnostic'
 
 const CHECKS: ((page: PageReading, subject: PageSubject) => Iterable<DiagnosticAtOffset>)[] = [
   checkFigures,
@@ -69,4 +70,64 @@ const MAIN_END = '</main>'
 function mainOf(html: string): [from: number, to: number] {
   const [from, end] = [html.indexOf('<main'), html.lastIndexOf(MAIN_END)]
   return from >= 0 && end > from ? [from, end + MAIN_END.length] : [html.length, html.length]
+}
+
+/** Every marked figure shows the words that its fact has in the page's language. */
+function* checkFigures({ figures, withoutReason }: PageReading, { facts }: PageSubject): Found {
+  for (const { name, text, at, card } of figures) {
+    const fact = facts.figures[name]
+    const shows = `The page shows “${text}” for ${name}`
+    const figure = { figure: name }
+    if (!fact) {
+      yield siteError('unknown-figure', at, text, `${shows}; there is no such figure.`, figure)
+    } else if (![fact.text, fact.number, fact.least].includes(text)) {
+      const message = `${shows}; it is “${fact.text}”.`
+      yield siteError('figure-differs', at, text, message, { ...figure, expected: fact.text })
+    } else if (card && isPriceOfAnother(name, card)) {
+      yield siteError('figure-of-another', at, text, `The card of ${card} shows ${name}: “${text}”.`, figure)
+    }
+  }
+  for (const at of withoutReason) {
+    const message = 'A part of the page is excepted (data-no-figure) and does not say why.'
+    yield siteError('no-reason', at, 'data-no-figure=""', message)
+  }
+}
+
+/** Marks that the renderer left as they were would be seen as boxes. */
+function* checkLeftMarks(html: string): Found {
+  const at = holdsMark(html) ? html.search(/[\uE000-\uE002]/) : html.search(/%EE%80%8[0-2]/i)
+  const message = 'A figure’s mark was not turned into an element: travellers would see it.'
+  if (at >= 0) yield siteError('left-mark', at, html.slice(at, at + 60), message)
+}
+
+/** Prices, ratings and durations that name no fact: a mark was forgotten, or somebody changed the page. */
+function* checkUnmarked({ blocks }: PageReading, { facts }: PageSubject): Found {
+  for (const { text, at, marked, island } of blocks) {
+    // An island's words are worked out from its values (check-booking.ts).
+    if (island) continue
+    const isMarked = ({ offset, raw }: Quantity) =>
+      marked.some(({ from, to }) => offset < to && from < offset + raw.length)
+    for (const { raw, offset } of unbackedQuantities(text, facts, isMarked)) {
+      yield {
+        code: 'unmarked',
+        severity: 'warning',
+        at,
+        shows: raw,
+        message: `The page shows “${raw}” without naming the fact behind it: “${around(text, offset, raw)}”.`,
+        hint: 'Show it with <Figure>, or write data-no-figure="<why it is no fact>" on the element around it.',
+      }
+    }
+  }
+}
+
+function isPriceOfAnother(figure: string, slug: string): boolean {
+  const [collection, ...rest] = figure.split('/')
+  return /^(partner-)?tours$/.test(collection ?? '') && rest[1] === 'price' && rest[0] !== slug
+}
+
+function around(text: string, offset: number, raw: string): string {
+  const from = Math.max(0, offset - 30)
+  const to = Math.min(text.length, offset + raw.length + 30)
+  const words = text.slice(from, to).replace(/\s+/g, ' ').trim()
+  return `${from > 0 ? '…' : ''}${words}${to < text.length ? '…' : ''}`
 }
