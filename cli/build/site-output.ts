@@ -1,13 +1,14 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { Tinypool } from 'tinypool'
 import { removeOld } from '../../content/read/kept-file.mjs'
 import type { Parts } from '../../content/site/parts'
 import type { IndexedFile } from '../../domain/file-index'
-import { PROGRAM_CACHE } from '../project-dir'
+import { PROGRAM_CACHE, projectDir } from '../project-dir'
 import { BuildRecord, emptyRecord, readRecord, valuesOf } from './build-record'
 import type { Built } from './build-stamp'
 import { damagedFiles, keptFile, noteGlance } from './damaged-files'
-import { FileWriter, MOST_WAITING } from './file-writer'
 import { hashText } from './hash-files'
 import { commit, unfinishedFolder } from './output-folder'
 import { writeServingFiles } from './serving/write-serving-files'
@@ -27,6 +28,37 @@ export async function openOutput(outDir: string, parts: Parts, program: string, 
   const record = new BuildRecord(isOurs ? saved : emptyRecord(), parts, program)
   if (isOurs) for (const name of await damagedFiles(outDir)) record.forget(pieceOfFile(name))
   return new SiteOutput(outDir, record)
+}
+
+/** The main thread needs a processor too. */
+const THREADS = Math.max(1, availableParallelism() - 1)
+/** What a thread may have before it. */
+const OF_ONE = 16
+/** Files on their way: enough that no thread ever waits, few enough that memory stays flat. */
+const MOST_WAITING = OF_ONE * THREADS
+
+/** Writes files and their compressed forms in threads of their own, while the main one goes on. */
+export class FileWriter {
+  private readonly threads = new Tinypool({
+    filename: join(projectDir, 'cli/build/compress-worker.mjs'),
+    name: 'writeCompressed',
+    minThreads: 0,
+    maxThreads: THREADS,
+    concurrentTasksPerWorker: OF_ONE,
+    idleTimeout: 60_000,
+  })
+
+  /** What `lasts` is compressed best. */
+  write(file: string, bytes: string | Uint8Array, lasts = false): Promise<IndexedFile> {
+    // A text's bytes are nobody else's: the thread gets them without a copy.
+    const own = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : undefined
+    const options = { transferList: own ? [own.buffer] : [] }
+    return this.threads.run({ file, bytes: own ?? bytes, lasts }, options)
+  }
+
+  close(): Promise<void> {
+    return this.threads.destroy()
+  }
 }
 
 /** The output while it is built: what changes is written beside it, and put in place at the end. */

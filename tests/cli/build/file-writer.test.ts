@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { FileWriter } from '../../../cli/build/file-writer'
+import { FileWriter } from '../../../cli/build/site-output'
 import { aTempFolder } from './a-temp-folder'
 
 const PAGE = `<!doctype html>${'<p>Мадрид, Toledo & Ávila</p>'.repeat(200)}`
