@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { projectDir } from '../../../cli/project-dir'
 import type { JsonSchema } from '../../../content/read/json-schema'
 import { loadSchemas } from '../../../content/read/load-schemas'
+import { explainSchemaErrors } from '../../../content/rules/data-fits-schema'
 import { EXPLANATIONS } from '../../../content/schema/explain-error'
-import { explainSchemaErrors } from '../../../content/schema/explain-schema-errors'
 import { isSentence } from '../../../content/schema/wording'
 
 /** The sentences about a value, by a schema of one file with one field. */
