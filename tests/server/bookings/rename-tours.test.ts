@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { closeDepartures } from '../../../server/bookings/close-departure'
 import { holdSeats } from '../../../server/bookings/hold-seats'
-import { renameTours } from '../../../server/bookings/rename-tours'
+import { renameTours } from '../../../server/follow-build'
 import { aCatalogue, aSoldTour } from '../../builders/a-catalogue'
 import { mailServices } from '../mail/mail-services'
 import { aHoldRequest, mail, now } from './a-hold-request'
