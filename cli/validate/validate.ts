@@ -1,6 +1,6 @@
 import { proseCoverage } from '../../content/quantities/prose-coverage'
 import { openProgramCache } from '../../content/read/content-cache'
-import type { Diagnostic } from '../../content/read/diagnostic'
+import type { Diagnostic, Place } from '../../content/read/diagnostic'
 import type { Workspace } from '../../content/read/workspace'
 import { checkContent } from '../../content/rules/check-content'
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
@@ -11,6 +11,7 @@ import { withContentAt } from '../git/with-content-at'
 import { countDiagnostics, type ReportContext } from '../output/diagnostic-report'
 import { appendStepSummary } from '../output/github'
 import { json } from '../output/json'
+import { withoutKnown } from '../output/known-diagnostics'
 import type { Output } from '../output/output'
 import { countOf } from '../output/words'
 import { projectDir } from '../project-dir'
@@ -19,7 +20,6 @@ import { fix } from './fix'
 import { diagnosticSummary, githubDiagnostics } from './github-diagnostics'
 import { groupedDiagnostics } from './grouped-diagnostics'
 import { junitDiagnostics } from './junit-diagnostics'
-import { keepTouched } from './keep-touched'
 import { plannedMonths } from './planned-months'
 import { sarifDiagnostics } from './sarif-diagnostics'
 
@@ -146,6 +146,32 @@ function assertTogether({ changed, mergeBase, writeBaseline }: ValidateOptions):
     throw usageError('--write-baseline records the whole content: leave --changed out.')
   if (mergeBase && changed === undefined)
     throw usageError('--merge-base belongs to --changed: name what to compare with.')
+}
+
+/**
+ * The diagnostics that a change has to do with: those with a place of theirs on a changed line, and those that
+ * were not there before, wherever they stand (a badge that is deleted spoils tours that nobody has opened).
+ *
+ * @param changed lines by file
+ * @param before diagnostics of the content before the change
+ */
+export function keepTouched(
+  diagnostics: Diagnostic[],
+  changed: Map<string, Set<number>>,
+  before: Diagnostic[],
+): Diagnostic[] {
+  const isTouched = (diagnostic: Diagnostic) =>
+    [diagnostic, ...(diagnostic.related ?? [])].some((place) => isChanged(place, changed))
+  const untouched = diagnostics.filter((diagnostic) => !isTouched(diagnostic))
+  const old = new Set(untouched)
+  for (const added of withoutKnown(untouched, before)) old.delete(added)
+  return diagnostics.filter((diagnostic) => !old.has(diagnostic))
+}
+
+/** What is wrong with a file as a whole is reported at its beginning. */
+function isChanged({ file, line, column }: Place, changed: Map<string, Set<number>>): boolean {
+  const lines = changed.get(file)
+  return lines !== undefined && (lines.has(line) || (line === 1 && column === 1))
 }
 
 /** What reads git's diff is loaded only when it is asked for. */
