@@ -38,7 +38,7 @@ const FIELDS: Record<string, string> = {
 const LONGEST_SUBJECT = 80
 
 /** What a claim counts stands behind each of its readings. */
-const UNITS_OF_CLAIMS = ['count', 'year', 'years', 'percent', 'stars']
+const UNITS_OF_CLAIMS = ['count', 'hours', 'year', 'years', 'percent', 'stars']
 
 /** Puts the name of a figure (`tours/x/price`) or the address of a text (`guides/x/text`) into words. */
 export function figureTitle(name: string, workspace: Workspace): FigureTitle {

@@ -1,8 +1,10 @@
 import type { DataPath } from '../../content/read/data-path'
 import type { Place } from '../../content/read/diagnostic'
 import { removeAt } from '../../content/read/edit-yaml'
+import { EXCEPTIONS_FILE } from '../../content/read/exceptions'
+import { placeAtOffset } from '../../content/read/line-index'
 import { listAt, textAt } from '../../content/read/value-at'
-import { type Item, itemsOf, singleOf, type Workspace } from '../../content/read/workspace'
+import { filesOf, type Item, itemsOf, singleOf, type Workspace } from '../../content/read/workspace'
 import { referencesIn } from '../../content/rules/list-references'
 import { standingStates } from '../../domain/booking/booking-state'
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
@@ -88,12 +90,16 @@ const REDIRECTS = 'data/redirects.yaml'
 function planRemoval(workspace: Workspace, kind: RenamedKind, slug: string) {
   const isOwn = (item: Item) => item.collection.name === kind && item.slug === slug
   const [own, others] = [workspace.items.filter(isOwn), workspace.items.filter((item) => !isOwn(item))]
+  const articles = workspace.articles.filter((one) => kind === 'guides' && one.slug === slug)
   // What leads to it and is no list that can go on without it.
   const links: Place[] = []
   const texts = new Map<string, string>()
   for (const item of others) {
     const { file, text } = item.parsed
-    const entries: DataPath[] = []
+    // What is let stand in it goes along.
+    const entries: DataPath[] = listAt(item.parsed.value, []).flatMap((entry, i) =>
+      file === EXCEPTIONS_FILE && textAt(entry, ['at'])?.startsWith(`${kind}/${slug}/`) ? [[i]] : [],
+    )
     for (const { path, isKey } of mentionsIn(item, workspace, kind, slug)) {
       // An entry of a list, or under its own name, can go; any other link stays.
       if (isKey || typeof path.at(-1) === 'number') entries.push(path)
@@ -102,6 +108,11 @@ function planRemoval(workspace: Workspace, kind: RenamedKind, slug: string) {
     // From the last to the first: what stands before keeps its place.
     if (entries.length > 0) texts.set(file, entries.reduceRight(removeAt, text))
   }
+  const files = new Set([...own, ...articles].map(({ parsed }) => parsed.file))
+  for (const { file, text } of filesOf(workspace))
+    if (!files.has(file))
+      for (const { index } of text.matchAll(new RegExp(`(?<=\\{\\{figure )${kind}/${slug}/`, 'g')))
+        links.push(placeAtOffset(file, text, index))
   // An old redirect to it leads where its own addresses lead from now on.
   const older = listAt(singleOf(workspace, 'redirects'), ['redirects']).flatMap((one) =>
     textAt(one, ['slug']) === slug && kindOfRoute(textAt(one, ['to'])) === kind
@@ -113,7 +124,6 @@ function planRemoval(workspace: Workspace, kind: RenamedKind, slug: string) {
   })
   const before = texts.get(REDIRECTS) ?? itemsOf(workspace, 'redirects')[0]?.parsed.text ?? ''
   texts.set(REDIRECTS, withRedirects(before, redirects))
-  const articles = workspace.articles.filter((one) => kind === 'guides' && one.slug === slug)
   const gone = [...own, ...articles].map(({ parsed: { file } }) => ({ file, text: undefined }))
   const planned = [...gone, ...[...texts].map(([file, text]) => ({ file, text }))]
   const shownElsewhere = picturesIn(others, workspace)

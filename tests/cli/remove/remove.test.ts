@@ -103,3 +103,20 @@ test('an unknown slug is told with the nearest', async () => {
     err: expect.stringContaining('Did you mean "palace-tour"?'),
   })
 })
+
+test('a figure of it in another text is told with its place', async () => {
+  const text = read('guides/about/en.md')
+  write('guides/about/en.md', `${text}\nFrom {{figure partner-tours/${TICKET}/price}}.\n`)
+  const line = text.split('\n').length + 1
+  expect((await remove(TICKET, '--yes')).err).toContain(`guides/about/en.md:${line}:15  leads to it`)
+})
+
+test('what is let stand in it goes along', async () => {
+  const other = '- code: word\n  at: tours/palace-tour/title\n  why: It is a name.\n'
+  write(
+    'data/exceptions.yaml',
+    `- code: word\n  at: partner-tours/${TICKET}/title\n  why: It is a name.\n${other}`,
+  )
+  await remove(TICKET, '--yes')
+  expect(read('data/exceptions.yaml')).toBe(other)
+})
