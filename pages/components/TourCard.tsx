@@ -37,7 +37,7 @@ export function TourCard(props: TourCardProps) {
       </div>
       <div className="card__body">
         {tour.rating && <Rating rating={tour.rating} reviews={tour.reviewCount} />}
-        <Heading className="card__title">{tour.title}</Heading>
+        <Heading>{tour.title}</Heading>
         <p className="card__text">{tour.description}</p>
         <TourFacts {...tour} />
       </div>
