@@ -5,7 +5,7 @@ import { useRequest } from './RequestContext'
 export function Statistics({ of, label }: { of: { figure: string; label: string }[]; label: string }) {
   const { figure } = useRequest()
   return (
-    <dl className="statistics" aria-label={label}>
+    <dl className="row statistics" aria-label={label}>
       {of.map((one) => (
         <div key={one.figure} className="box panel">
           <dd>

@@ -29,7 +29,7 @@ export function FilterField({ control, value, onChoose }: FilterFieldProps) {
   if (kind === 'day') return <DayFilter {...{ control, value, onChoose }} />
   if (kind === 'select') return <SelectField {...{ name, label, options, onChoose }} value={known} />
   return (
-    <fieldset className="field filters__buttons">
+    <fieldset className="field row filters__buttons">
       <legend className="field__label">{label}</legend>
       {options.map((option) => (
         <button

@@ -22,7 +22,7 @@ export function Gallery({ hero, gallery }: { hero: string; gallery: string[] }) 
   const label = t('pages:tour.gallery')
   return (
     <>
-      <ul className="gallery" aria-label={label} data-count={shown.length}>
+      <ul className="row gallery" aria-label={label} data-count={shown.length}>
         {shown.map((id, i) => (
           <li key={id}>
             <a href={assets.photograph(id)?.src ?? `/${site.images[id]?.file}`} data-enlarge>

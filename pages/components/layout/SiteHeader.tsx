@@ -15,7 +15,7 @@ export function SiteHeader() {
   return (
     <header className="site-header no-print">
       <div className="top-bar">
-        <div className="wrap row top-bar__row">
+        <div className="wrap spread top-bar__row">
           <a className="with-icon top-bar__phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
             <Icon name="phone" />
             {phone}
@@ -28,7 +28,7 @@ export function SiteHeader() {
           <LanguageSwitcher />
         </div>
       </div>
-      <div className="wrap site-header__row">
+      <div className="wrap spread site-header__row">
         <MenuButton />
         <a
           className="site-header__home"
@@ -69,7 +69,7 @@ function Menu() {
         {site.navigation.menu.map(({ id, label, items }) => (
           <li key={id}>
             <details name="menu">
-              <summary>
+              <summary className="spread">
                 {label}
                 <Icon name="chevron" />
               </summary>
