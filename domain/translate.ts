@@ -36,11 +36,7 @@ export function createI18n(locale: Locale, messages: Partial<Record<Locale, Mess
 export const UNFILLED = { skipInterpolation: true } as const
 
 /** A text that nothing is put into, as i18next would find it but ten times as quickly; else undefined. */
-function plainText(
-  key: string,
-  languages: (Messages | undefined)[],
-  isUnfilled: boolean,
-): string | undefined {
+function plainText(key: string, languages: (Messages | undefined)[], isUnfilled: boolean) {
   const [first = '', second] = key.split(':', 2)
   const [namespace, name] = second === undefined ? ['common', first] : [first, second]
   for (const messages of languages) {

@@ -41,10 +41,7 @@ export function compileManifest(content: Content, pages: PageEntry[], siteUrl: s
   }
 }
 
-function redirects(
-  { redirects: { redirects: listed }, routes }: Content,
-  pages: PageEntry[],
-): ServedRedirect[] {
+function redirects({ redirects: { redirects: listed }, routes }: Content, pages: PageEntry[]) {
   const taken = new Set([
     ...pages.flatMap(({ paths, unpublished }) => Object.values({ ...paths, ...unpublished })),
     ...listed.map(({ from }) => from),

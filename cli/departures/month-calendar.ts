@@ -9,11 +9,7 @@ import { capital } from '../output/words'
  * @param until no later day is shown
  * @param mark one character behind the day's number
  */
-export function monthCalendar(
-  from: CalendarDay,
-  until: CalendarDay,
-  mark: (day: CalendarDay) => string,
-): string {
+export function monthCalendar(from: CalendarDay, until: CalendarDay, mark: (day: CalendarDay) => string) {
   const title = dateFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const cells = Array<string>(WEEKDAYS.indexOf(weekdayOf(from))).fill('')
   for (let day = from; day <= until && day.startsWith(from.slice(0, 7)); day = addDays(day, 1))

@@ -8,11 +8,7 @@ import { repositoryPath } from './repository-path'
 export const SHOWN_ANNOTATIONS = 10
 
 /** One workflow command: `::error file=data/prices.yaml,line=3::message`, with GitHub's escapes. */
-export function githubCommand(
-  name: string,
-  properties: Record<string, string | number>,
-  message: string,
-): string {
+export function githubCommand(name: string, properties: Record<string, string | number>, message: string) {
   const list = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(String(value))}`)
   return `::${name} ${list.join(',')}::${escapeData(message)}\n`
 }

@@ -15,11 +15,7 @@ export interface ColumnOf<Thing> extends Column {
 }
 
 /** A table with a row for each thing; empty without any. */
-export function tableOf<Thing>(
-  columns: readonly ColumnOf<Thing>[],
-  things: readonly Thing[],
-  width: number,
-): string {
+export function tableOf<Thing>(columns: readonly ColumnOf<Thing>[], things: readonly Thing[], width: number) {
   const rows = things.map((thing) => columns.map(({ of }) => of(thing)))
   return rows.length === 0 ? '' : textTable(columns, rows, width)
 }

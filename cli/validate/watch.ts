@@ -14,11 +14,7 @@ const BESIDES = ['data/schemas', 'data/translations']
  * Sizes and times are compared, which takes a few ms and works on every disk: of Node's own watching, many saves
  * by renaming a file (most editors') go unnoticed on Linux.
  */
-export async function afterEachSave(
-  root: string,
-  run: () => Promise<void>,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function afterEachSave(root: string, run: () => Promise<void>, signal?: AbortSignal) {
   const glance = () => fingerprintFiles(root, [...listContentFiles(root), ...BESIDES])
   let [checked, seen] = ['', glance()]
   while (!signal?.aborted) {

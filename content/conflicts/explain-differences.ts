@@ -119,10 +119,7 @@ const RULES: { rule: string; what: string; factor(percent: number): number; coll
 ]
 
 /** Prices that are exactly, to the cent, what a child or an early traveller would pay of another reading. */
-function findKnownFactors(
-  tours: TourFigure[],
-  content: { figures: Figures; derived: DerivedReadings },
-): FoundExplanation[] {
+function findKnownFactors(tours: TourFigure[], content: { figures: Figures; derived: DerivedReadings }) {
   const cents = (euros: number) => Math.round(euros * 100)
   return RULES.flatMap(({ rule, what, factor, collections }): FoundExplanation[] => {
     const percent = readingInUse(rule, content)?.value

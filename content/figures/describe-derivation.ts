@@ -13,10 +13,7 @@ const MOST_NUMBERS = 8
  * What a formula gave and the data behind it: "11 tours: alhambra-tour, caminito-del-rey, malaga-walk and
  * 8 more", "2,439 reviews: 289 + 234 + …", "€38: madrid-walking-tour; left out, without a value: granada-walk".
  */
-export function describeDerivation(
-  { value, result }: Pick<DerivedReading, 'value' | 'result'>,
-  unit: Unit,
-): string {
+export function describeDerivation({ value, result }: Pick<DerivedReading, 'value' | 'result'>, unit: Unit) {
   const parts = partsInWords(result)
   const multiplied = result.times === undefined ? parts : `(${parts}) × ${result.times}`
   const main = `${describeReading({ value }, unit)}${parts === '' ? '' : `: ${multiplied}`}`

@@ -12,10 +12,7 @@ const ONE: Partial<Record<Unit, string>> = { people: 'person', categories: 'cate
 const WORDS: Record<string, string> = { '>': 'more than ', '<': 'less than ', '<=': 'up to ', '~': 'about ' }
 
 /** A reading for colleagues: "€44", "15+ people", "more than 3 days, for day trips", "full day". */
-export function describeReading(
-  { value, op, scope }: Pick<Reading, 'value' | 'op' | 'scope'>,
-  unit: Unit,
-): string {
+export function describeReading({ value, op, scope }: Pick<Reading, 'value' | 'op' | 'scope'>, unit: Unit) {
   return describeValue(value, op, unit) + (scope === 'day-trips' ? ', for day trips' : '')
 }
 

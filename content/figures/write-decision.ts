@@ -20,11 +20,7 @@ const ORDER = ['unit', 'value', 'op', 'source', 'readings', 'derived', 'use', 'd
  * @param path where the figure stands in the file
  * @throws {UserError} WRITE_BY_HAND when these lines cannot be changed without changing others
  */
-export function writeDecision(
-  text: string,
-  path: DataPath,
-  { use, decided, why, reviewBy }: Decision,
-): string {
+export function writeDecision(text: string, path: DataPath, { use, decided, why, reviewBy }: Decision) {
   return writeFields(text, path, { use, decided: decided?.map(written), why, reviewBy }, ORDER)
 }
 

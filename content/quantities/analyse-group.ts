@@ -130,11 +130,7 @@ function wrongReduction(quantity: HardCodedQuantity, context: MatchContext) {
 }
 
 /** The one figure of the unit that another language names and this one does not. */
-function namedElsewhere(
-  quantity: HardCodedQuantity,
-  named: Figure[][],
-  group: TextInLanguages,
-): Figure | undefined {
+function namedElsewhere(quantity: HardCodedQuantity, named: Figure[][], group: TextInLanguages) {
   const here = named[group.texts.indexOf(quantity.text)] ?? []
   const fits = ({ unit }: Figure) => inUnit(1, quantity.unit, unit) !== undefined
   const elsewhere = named.flat().filter((figure) => !here.includes(figure) && fits(figure))

@@ -144,10 +144,7 @@ function namedFigures(place: InSentence): Candidate[] {
 }
 
 /** Words beside the number count before those of the whole sentence, which may speak of two things. */
-function scoreOf(
-  { about, besides, not }: WordFinders,
-  { sentence, clauses, near, has }: InSentence,
-): number | undefined {
+function scoreOf({ about, besides, not }: WordFinders, { sentence, clauses, near, has }: InSentence) {
   const speaks = (text: string) => has(about, text) && (!besides || has(besides, text))
   if (speaks(clauses.own) && !has(not, clauses.own)) return SURE.inClause
   if (has(not, sentence)) return undefined

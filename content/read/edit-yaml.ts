@@ -78,13 +78,7 @@ export function removeAt(text: string, path: DataPath): string {
   return splice(text, first, last, isSeq(parent) ? '[]' : '{}')
 }
 
-function withField(
-  text: string,
-  map: YAMLMap,
-  name: string,
-  value: string | unknown[],
-  before: string[],
-): string {
+function withField(text: string, map: YAMLMap, name: string, value: string | unknown[], before: string[]) {
   const [indent, newline] = [indentOf(map), lineEndAt(text, map)]
   const place = { indent, column: indent + name.length + 2, newline, flow: Boolean(map.flow) }
   const written = (old?: string) =>

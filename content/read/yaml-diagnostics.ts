@@ -97,12 +97,7 @@ const UNEVEN_ITEMS = /^( *)- .*\n\1 +- /m
  * Texts that are valid, and read otherwise than meant: `Tour #1 of Madrid` is cut off at " #"; items of a list that
  * begin in another column than the first one are a part of its text.
  */
-function findMisread(
-  doc: Document,
-  text: string,
-  known: Diagnostic[],
-  at: (offset: number) => Place,
-): Diagnostic[] {
+function findMisread(doc: Document, text: string, known: Diagnostic[], at: (offset: number) => Place) {
   // Behind an error a list may look otherwise than it is written.
   const isUneven = known.length === 0 && UNEVEN_ITEMS.test(text)
   if (!isUneven && !LIKE_A_TEXT.test(text)) return []

@@ -3,7 +3,7 @@ import type { ParsedFile } from '../read/parsed-file'
 import { listAt, textAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import { isClockTime } from '../schema/compile-schemas'
-import { type CheckDiagnostic, diagnosticAt, type PartCheck, relatedAt } from './check'
+import { diagnosticAt, type PartCheck, relatedAt } from './check'
 import { allTours } from './tour-departures'
 
 /** Clock times run forwards. Texts that are no clock times are the schema check's business. */
@@ -54,12 +54,7 @@ function timesOfEntries(parsed: ParsedFile, kind: string): DataPath[] {
 }
 
 /** @param below where in each item of the list the time stands */
-function* ascending(
-  parsed: ParsedFile,
-  list: DataPath,
-  below: DataPath,
-  what: string,
-): Iterable<CheckDiagnostic> {
+function* ascending(parsed: ParsedFile, list: DataPath, below: DataPath, what: string) {
   let before = ''
   for (const i of listAt(parsed.value, list).keys()) {
     const path = [...list, i, ...below]

@@ -92,12 +92,7 @@ function wrongFormat(context: ErrorContext): Wording {
 }
 
 /** @param meant what to write instead, where that can be guessed */
-function mustBe(
-  context: ErrorContext,
-  wanted: string,
-  meant: string | undefined,
-  hint: string | undefined,
-): Wording {
+function mustBe(context: ErrorContext, wanted: string, meant: string | undefined, hint: string | undefined) {
   return say(meant === undefined ? 'must' : 'write', context, { wanted, meant, hint })
 }
 

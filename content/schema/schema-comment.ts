@@ -43,10 +43,7 @@ function headOf(text: string): string {
 }
 
 /** Puts the comment that names its schema at the head of YAML files without it; gives those that changed. */
-export function writeSchemaComments(
-  root: string,
-  isChosen: (file: string) => boolean = () => true,
-): string[] {
+export function writeSchemaComments(root: string, isChosen: (file: string) => boolean = () => true) {
   if (!existsSync(join(root, SCHEMA_FOLDER))) return []
   return listContentFiles(root).filter((file) => {
     if (!isChosen(file) || !schemaCommentFor(file)) return false

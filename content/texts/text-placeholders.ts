@@ -22,10 +22,7 @@ export function findTextPlaceholders(text: string): TextPlaceholder[] {
 }
 
 /** The text with every placeholder replaced by what `resolve` gives for it. */
-export function fillTextPlaceholders(
-  text: string,
-  resolve: (placeholder: TextPlaceholder) => string,
-): string {
+export function fillTextPlaceholders(text: string, resolve: (placeholder: TextPlaceholder) => string) {
   return text.replace(PATTERN, (raw, inside, offset) => resolve(read(raw, inside, offset)))
 }
 

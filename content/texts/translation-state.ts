@@ -30,11 +30,7 @@ export function isAsInEnglish(text: TextInLanguages, locale: Locale): boolean {
 }
 
 /** True for one that nobody has found right in English so far. */
-export function isUnreviewedEnglish(
-  text: TextInLanguages,
-  locale: Locale,
-  record: TranslationRecord,
-): boolean {
+export function isUnreviewedEnglish(text: TextInLanguages, locale: Locale, record: TranslationRecord) {
   return isAsInEnglish(text, locale) && !record.get(translationKey(text.address))?.has(sameWordsEntry(text))
 }
 

@@ -1,8 +1,5 @@
 /** What the tour that had a slug is called today; undefined when there is none any more. */
-export function currentSlug(
-  tours: Record<string, { formerSlugs?: unknown } | undefined>,
-  slug: string,
-): string | undefined {
+export function currentSlug(tours: Record<string, { formerSlugs?: unknown } | undefined>, slug: string) {
   if (slug in tours) return slug
   return Object.keys(tours).find((name) => {
     const former = tours[name]?.formerSlugs

@@ -52,12 +52,7 @@ export function showOwnPart(list: HTMLElement): void {
 }
 
 /** Shows the first of the matches, with a button for as many more. */
-async function showFirst(
-  list: HTMLElement,
-  matching: Match[],
-  most: number,
-  isWanted: () => boolean,
-): Promise<void> {
+async function showFirst(list: HTMLElement, matching: Match[], most: number, isWanted: () => boolean) {
   const wanted = matching.slice(0, most)
   const numbers = [...new Set(wanted.map(({ page }) => page))]
   const pages = new Map(

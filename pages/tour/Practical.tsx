@@ -42,11 +42,7 @@ export function Practical({ tour }: { tour: ShownTour }) {
 }
 
 /** "About 12:30 or 16:30", of tours whose times and hours are known; when a full day ends, they don't tell. */
-function ends(
-  { availableTimes, duration, departures }: ShownTour,
-  locale: Locale,
-  t: TFunction,
-): string | undefined {
+function ends({ availableTimes, duration, departures }: ShownTour, locale: Locale, t: TFunction) {
   const exact = duration?.inUse.every(({ value }) => value !== 'full-day')
   if (!availableTimes || !exact || !duration?.value || departures?.seasons) return undefined
   const minutes = duration.value * 60

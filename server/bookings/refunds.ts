@@ -47,11 +47,7 @@ export async function leftToRefund(ledger: Ledger, booking: Booking): Promise<Ce
   return asCents(Math.max(0, paidTotal(booking) - Math.max(booking.refunded, made) - waiting))
 }
 
-export async function changeOrder(
-  db: Ledger,
-  { id }: { id: string },
-  changes: Partial<RefundOrder>,
-): Promise<void> {
+export async function changeOrder(db: Ledger, { id }: { id: string }, changes: Partial<RefundOrder>) {
   await db.updateTable('refundOrders').set(changes).where('id', '=', id).execute()
 }
 

@@ -30,11 +30,7 @@ export function hasLeft({ date, time }: Pick<DepartureKey, 'date' | 'time'>, at:
 }
 
 /** Makes the departure known, with today's seats; a booking is on a departure that is known. Writes only what is new. */
-export async function openDeparture(
-  db: Ledger,
-  departure: DepartureKey,
-  capacity: number | null,
-): Promise<void> {
+export async function openDeparture(db: Ledger, departure: DepartureKey, capacity: number | null) {
   await db
     .insertInto('departures')
     .values({ ...departureOf(departure), capacity })

@@ -20,11 +20,7 @@ ICAL.foldLength = 74
  *
  * @returns lines that end with CRLF, folded at 75 octets
  */
-export function calendarEntry(
-  services: Services,
-  booking: Booking,
-  method: CalendarMethod = 'PUBLISH',
-): string {
+export function calendarEntry(services: Services, booking: Booking, method: CalendarMethod = 'PUBLISH') {
   const { id, date, time, moves } = booking
   const cancelled = method === 'CANCEL'
   const { t, title, durationHours, meetingPoint, facts, freeUntil, voucherUrl } = bookingInWords(

@@ -19,12 +19,7 @@ const longestWaitMs = 14 * 86_400_000
  * @param db the transaction in which it happens
  * @param failed the payment that was on its way will not come
  */
-export async function applyCheckout(
-  services: Services,
-  db: Ledger,
-  checkout: Checkout,
-  failed = false,
-): Promise<void> {
+export async function applyCheckout(services: Services, db: Ledger, checkout: Checkout, failed = false) {
   const { mail, now } = services
   const named = checkout.metadata?.booking_id ?? checkout.client_reference_id
   const booking = await findBooking(db, named ? { id: named } : { checkoutSessionId: checkout.id })
@@ -60,12 +55,7 @@ export async function settleCheckout(db: Ledger, id: string, now: Instant): Prom
  * @returns whether the checkout of the booking is settled: a strange one changes nothing, and only where it is the
  *   booking's own there is no other to be waited for
  */
-async function confirm(
-  services: Services,
-  db: Ledger,
-  booking: Booking,
-  checkout: Checkout,
-): Promise<boolean> {
+async function confirm(services: Services, db: Ledger, booking: Booking, checkout: Checkout) {
   const { mail, log, now } = services
   const at = now().getTime()
   const alert = (mismatch: string, comes: string) =>

@@ -19,11 +19,7 @@ const longestWaitMs = 10_000
  * @returns the address of the checkout page
  * @throws {UserError} payment_unavailable (502), after at most 10 seconds
  */
-export async function openCheckout(
-  services: Services,
-  booking: Booking,
-  deadlineMs = longestWaitMs,
-): Promise<string> {
+export async function openCheckout(services: Services, booking: Booking, deadlineMs = longestWaitMs) {
   const { ledger, payments, log } = services
   let opening: Promise<Checkout> | undefined
   try {

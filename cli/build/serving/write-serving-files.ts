@@ -59,11 +59,7 @@ const TEMPLATE = join(projectDir, 'cli/build/serving/nginx-template.conf')
  * What a `server` block of nginx includes to answer as our server does, which stays behind it for bookings.
  * `?lang=` is left to the page's own script; the file of the speculation rules has a content type of its own.
  */
-function nginxConfig(
-  manifest: ServingManifest,
-  headers: Record<string, string>,
-  rules: string | undefined,
-): string {
+function nginxConfig(manifest: ServingManifest, headers: Record<string, string>, rules: string | undefined) {
   const { pages, redirects, rewrites, notFound } = manifest
   const privatePages = Object.keys(pages).filter((path) => pages[path]?.private)
   const errors = [...notFound, ...rewrites.filter(({ status }) => status === 404)]

@@ -110,10 +110,7 @@ function PricedDay(props: ComponentProps<typeof DayButton>) {
 }
 
 /** The calendar begins with its month: of a tour that is paused in winter, with the one in which it resumes. */
-function firstPlanned(
-  { from, to }: CalendarProps['days'],
-  isPlanned: (day: CalendarDay) => boolean,
-): CalendarDay {
+function firstPlanned({ from, to }: CalendarProps['days'], isPlanned: (day: CalendarDay) => boolean) {
   for (let day = from; day <= to; day = addDays(day, 1)) if (isPlanned(day)) return day
   return from
 }
@@ -127,12 +124,7 @@ interface DayOffer {
 }
 
 /** What the calendar tells of a day, by what is offered on it. */
-function dayOffer(
-  booking: Booking,
-  day: CalendarDay,
-  days: CalendarProps['days'],
-  offered: OfferedTime[],
-): DayOffer {
+function dayOffer(booking: Booking, day: CalendarDay, days: CalendarProps['days'], offered: OfferedTime[]) {
   const { departures, locale, texts } = booking
   const closed = (...words: string[]) => ({ canBeChosen: false, isFew: false, words })
   if (day < days.from) return closed(texts.dayPast)

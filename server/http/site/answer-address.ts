@@ -60,12 +60,7 @@ export function answerAddress(services: Services): RequestHandler {
  *
  * @returns false where there is nothing to fill, or no page to fill it in
  */
-async function sendSuccessPage(
-  services: Services,
-  path: string,
-  checkoutSessionId: unknown,
-  res: Response,
-): Promise<boolean> {
+async function sendSuccessPage(services: Services, path: string, checkoutSessionId: unknown, res: Response) {
   const { catalogue, files, ledger } = services
   const locale = LOCALES.find((one) => catalogue.pages.bookingConfirmed[one] === path)
   if (locale === undefined || typeof checkoutSessionId !== 'string') return false
