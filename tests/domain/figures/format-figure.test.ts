@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { formatReading, formatReadingNumber, formatReadings } from '../../../content/site/decided-figures'
 import type { Unit } from '../../../domain/figures/decided-figure'
-import { formatReading, formatReadingNumber, formatReadings } from '../../../domain/figures/format-figure'
 import type { Operator, Reading, ReadingValue } from '../../../domain/figures/reading'
 import type { Locale } from '../../../domain/locale'
 import { aTranslator } from '../../builders/a-translator'
