@@ -11,8 +11,7 @@ import type { Output } from '../output/output'
 import { projectDir } from '../project-dir'
 import { shownFigures } from '../rendered/shown-figures'
 import type { ConflictFormat, ConflictReportView } from './conflict-report'
-import { githubConflicts } from './github-conflicts'
-import { markdownConflicts } from './markdown-conflicts'
+import { githubConflicts, markdownConflicts } from './github-conflicts'
 import { textConflicts } from './text-conflicts'
 
 export interface ConflictsOptions {
