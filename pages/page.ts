@@ -42,7 +42,6 @@ export function pageRequest({ messages, fallbackMessages, ...known }: KnownOfPag
       ...fallbackMessages[namespace],
       ...messages[namespace],
     }),
-    /** The address of a page in the language of this one. */
     link: (ref: PageRef) => pathOf(site.routes, ref, site.locale),
     /** A figure by its name; validation has made sure that it exists. */
     figure: (name: string) => {

@@ -11,7 +11,6 @@ import { contentHash } from './http/site/content-hash'
 import type { Services } from './services'
 
 export interface Build extends Pick<Services, 'manifest' | 'catalogue' | 'translate' | 'shells'> {
-  /** What the pages and other files hold. */
   index: FileIndex['files']
 }
 

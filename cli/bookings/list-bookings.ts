@@ -19,7 +19,6 @@ interface ListOptions {
   format: 'table' | 'json' | 'csv'
 }
 
-/** `tours bookings list`: in the order of the departures. */
 export async function listBookings(options: ListOptions, output: Output): Promise<number> {
   const { date, from = date, until = date, tour, state, format } = options
   const bookings = await withLedger('read', (ledger) => {

@@ -147,7 +147,6 @@ async function clearFreeSpace(config: CommandConfig): Promise<void> {
   }
 }
 
-/** Instants as a person reads them. */
 function withDates(row: Rows[number]): Rows[number] {
   const readable = ([column, value]: [string, unknown]) =>
     /_(at|since)$/.test(column) && typeof value === 'number'

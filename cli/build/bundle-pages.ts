@@ -35,7 +35,6 @@ async function runVite(outDir: string): Promise<void> {
   }
 }
 
-/** The blocking scripts of renderer/early. */
 export const EARLY_SCRIPTS = ['settle-language', 'apply-choice'] as const
 
 /** Where the addresses of these stand in a bundle. */

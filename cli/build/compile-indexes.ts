@@ -12,7 +12,6 @@ const afresh: Memo = (_, make) => make()
 
 /** Every index in every language. Their names stay, so that no page changes with them; browsers ask each time. */
 export function compileIndexes(sites: Record<Locale, SiteInLocale>, memo = afresh) {
-  /** By its address: `/search-en.json`. */
   const file = (path: string, index: unknown) => ({ path, index, json: JSON.stringify(index) })
   return LOCALES.flatMap((locale) => [
     file(searchIndexPath(locale), compileSearchIndex(sites, locale, memo)),

@@ -69,7 +69,6 @@ export function readIndex(outDir: string): FileIndex | undefined {
   }
 }
 
-/** A file below client/ with its compressed forms. */
 export function formsOf(name: string, [, , br = 0, gzip = 0]: IndexedFile): string[] {
   return [name, ...(br > 0 ? [`${name}.br`] : []), ...(gzip > 0 ? [`${name}.gz`] : [])]
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { contentHash } from '../../server/http/site/content-hash'
 import { hashPaths } from '../bootstrap/fingerprint.mjs'
 
-/** One hash over names and bytes of files and folders. */
 export function hashFiles(root: string, paths: string[]): string {
   return hashPaths(root, paths, (file) => contentHash(readFileSync(file)))
 }

@@ -29,7 +29,6 @@ async function loadRenderer(bundle: string): Promise<RenderPage> {
   return importRenderer()
 }
 
-/** What renders a page, as far as it is used here. */
 type RenderPage = (init: PageInit) => Promise<{
   errorWhileRendering?: unknown
   httpResponse: { statusCode: number; body: string } | null

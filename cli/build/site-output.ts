@@ -105,7 +105,6 @@ export class SiteOutput {
     await Promise.all(this.written)
   }
 
-  /** Makes the new output the one that counts. */
   finish(build: Built): void {
     const files = valuesOf(this.record)
       .filter(([id]) => id.startsWith(FILE))

@@ -19,7 +19,6 @@ import { importRenderer } from '../build/render-pages'
 import type { LiveContent } from './live-content'
 import { withTools } from './tools-plugin'
 
-/** Renders pages as they are asked for, from the content as it is now. */
 export function pagesPlugin(content: LiveContent): Plugin {
   return {
     name: 'tours-pages',
@@ -90,7 +89,6 @@ async function answer(content: LiveContent, request: IncomingMessage, response: 
   )
 }
 
-/** The page that the built site would keep in a file. */
 function findPage(pages: PageEntry[], file: string | undefined): { entry: PageEntry; locale: Locale } {
   for (const entry of pages) {
     const own = publishedPaths(entry.paths).find(({ path }) => pageFile(path) === file)

@@ -16,7 +16,6 @@ interface SoldTour {
   title: string
   /** Price in words; null when the tour is shown and cannot be booked. */
   price: string | null
-  /** Undefined where they cannot be read. */
   departures: TimesByDay | undefined
   /** Most people of one departure; null where there is no limit. */
   groupSize: string | null

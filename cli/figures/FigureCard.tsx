@@ -6,7 +6,6 @@ import { TextsSideBySide } from './TextsSideBySide'
 
 export interface CardLinks {
   place(place: Place): string
-  /** The address of a page, by its English path. */
   page(path: string): string
 }
 
@@ -16,7 +15,6 @@ interface FigureDetailsProps {
 }
 
 interface FigureCardProps extends FigureDetailsProps {
-  /** Of the heading, by which the card is named. */
   id: string
   heading: 'h2' | 'h3'
 }
@@ -24,7 +22,6 @@ interface FigureCardProps extends FigureDetailsProps {
 /** The site's rating stands on every page; so many are enough to know where to look. */
 const PAGES_AT_ONCE = 6
 
-/** A figure's state and, where its readings differ, in what way. */
 export function FigureTags({ status, kind }: Pick<FigureView, 'status' | 'kind'>) {
   return (
     <span className="figure__tags">
@@ -107,7 +104,6 @@ export function FigureDetails({ view, links }: FigureDetailsProps) {
   )
 }
 
-/** Each reading with its source and its place. */
 function Readings({ view: { name, readings }, links }: FigureDetailsProps) {
   return (
     <ul className="readings" aria-label={`Readings of ${name}`}>

@@ -37,7 +37,6 @@ const FIELDS: Record<string, string> = {
 
 const LONGEST_SUBJECT = 80
 
-/** What a claim counts stands behind each of its readings. */
 const UNITS_OF_CLAIMS = ['count', 'hours', 'year', 'years', 'percent', 'stars']
 
 /** Puts the name of a figure (`tours/x/price`) or the address of a text (`guides/x/text`) into words. */

@@ -27,7 +27,6 @@ import { assertReadable, contentRoot, syntaxErrorsIn } from '../content-root'
 import { withoutKnown } from '../output/known-diagnostics'
 import { projectDir } from '../project-dir'
 
-/** Options of every command that changes content. */
 export interface ChangeOptions {
   root: string
   asOf: CalendarDay

@@ -51,7 +51,6 @@ interface Redirect {
   keepQuery?: boolean | undefined
 }
 
-/** The text of data/redirects.yaml with more of them. */
 export function withRedirects(text: string, redirects: Redirect[]): string {
   return redirects.reduce((changed, { locale, keepQuery, ...redirect }) => {
     const other = locale === DEFAULT_LOCALE ? undefined : locale

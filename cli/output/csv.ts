@@ -1,4 +1,3 @@
-/** A number is written as it is; null is an empty field. */
 type CsvValue = string | number | null
 
 /**

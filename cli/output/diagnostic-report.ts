@@ -10,7 +10,6 @@ export interface ReportContext extends Pick<Output, 'colors' | 'isTerminal'> {
   root: string
   /** How much of what texts tell in numbers was looked at. */
   coverage?: ProseCoverage
-  /** Only what a change touches is reported. */
   isPartial?: boolean
 }
 

@@ -14,7 +14,6 @@ const INDENT = '    '
 export const textDiagnostics: DiagnosticReport = (diagnostics, context) =>
   listByFile(diagnostics, context) + closingLines(diagnostics, context)
 
-/** Files as their first diagnostic comes. */
 export function listByFile(diagnostics: Diagnostic[], context: ReportContext): string {
   const files = [...mapByKey(diagnostics, ({ file }) => file)]
   const groups = files.map(([file, found]) => {

@@ -3,7 +3,6 @@ import { displayWidth, padToWidth, wrapToWidth } from './display-width'
 export interface Column {
   /** A table of which no column has one has no line of titles. */
   title?: string
-  /** Numbers stand at the right. */
   right?: boolean
   /** Gives way when the table is wider than the terminal: its texts are wrapped. */
   gives?: boolean
@@ -14,7 +13,6 @@ export interface ColumnOf<Thing> extends Column {
   of(thing: Thing): string
 }
 
-/** A table with a row for each thing; empty without any. */
 export function tableOf<Thing>(columns: readonly ColumnOf<Thing>[], things: readonly Thing[], width: number) {
   const rows = things.map((thing) => columns.map(({ of }) => of(thing)))
   return rows.length === 0 ? '' : textTable(columns, rows, width)

@@ -157,7 +157,6 @@ export function kindOfRoute(route = ''): string | undefined {
   return route === 'guide' ? 'guides' : COLLECTION_OF_ROUTE[route]
 }
 
-/** The addresses of an item in each language. */
 export function addressesOf(workspace: Workspace, kind: RenamedKind, slug: string) {
   return listPaths(workspace).flatMap(({ path, page, locale }) => {
     const ref = parsePageRef(page)

@@ -17,7 +17,6 @@ export interface Block {
   /** Which of the page's islands it stands in. */
   island?: IslandOnPage | undefined
   isHeading?: boolean
-  /** The slug of the card that it stands on. */
   card?: string | undefined
   /** Whether it stands before, in or behind what the page is about. */
   part: 'header' | 'main' | 'footer'
@@ -37,11 +36,9 @@ export interface PageReading {
   head: { name: string; text: string; at: number }[]
   structuredData: { text: string; at: number }[]
   blocks: Block[]
-  /** Where links lead, and the files of pictures, in the page's order. */
   links: string[]
   pictures: string[]
   islands: IslandOnPage[]
-  /** Cards with what filters know of them. */
   cards: { slug: string; listed: string; at: number }[]
   /** `data-no-figure` without a reason. */
   withoutReason: number[]

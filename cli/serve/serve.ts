@@ -9,7 +9,6 @@ interface SiteOptions extends Pick<ServeOptions, 'newLedger'> {
   out: string
 }
 
-/** `tours serve`: serves a built site until it is told to stop. */
 export function serve(options: SiteOptions, output: Output): Promise<number> {
   return serveSite(options, readConfig(process.env), output)
 }

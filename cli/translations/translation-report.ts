@@ -118,7 +118,6 @@ function row(name: string, files: FileReview[], none = '·'): string[] {
   return [name, ...cellsOf(files).map((cell) => (cell === 0 ? none : String(cell)))]
 }
 
-/** What is to be done in one file. */
 function findingsOf({ findings }: FileReview, width: number): string {
   const rows = findings.map((finding) => [
     String(finding.line).padStart(6),
@@ -144,7 +143,6 @@ function shorten(text: string): string {
   return line.length > SHORT ? `“${line.slice(0, SHORT - 1)}…”` : `“${line}”`
 }
 
-/** For whoever commissions translations. */
 export function htmlTranslations(languages: LanguageReport[], { asOf }: { asOf: string }): string {
   const overview = languages.map(({ locale, files }) => [LANGUAGE_NAMES[locale], ...cellsOf(files)])
   const body = `<h1>Translations</h1>

@@ -1,7 +1,6 @@
 import type { Severity } from '../../content/read/diagnostic'
 import { ALL_CHECKS } from '../../content/rules/check-content'
 
-/** What a kind of diagnostic is about, for tools that list rules. */
 export interface RuleText {
   code: string
   severity: Severity

@@ -65,7 +65,6 @@ export function* checkCatalogue(
       yield siteError(code, 0, slug, `The catalogue sells ${slug}; there is no such tour.`)
 }
 
-/** What filters know of tours on other pages of a listing. */
 export function* checkListingIndex(tours: IndexedTour[], json: string, facts: Facts): Found {
   for (const tour of tours) {
     const name = tourNamed(tour.slug, facts) ?? ''

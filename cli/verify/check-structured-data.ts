@@ -21,7 +21,6 @@ const ALWAYS: Record<string, { value: string; why: string }> = TABLES.always
 /** What a part of structured data is about: a tour as figures are named, the company, or something else. */
 type About = { tour: string } | 'company' | undefined
 
-/** Where in a page's structured data something stands. */
 interface Here {
   page: PageSubject
   at: number

@@ -7,7 +7,6 @@ import type { PageReading } from '../rendered/read-page'
 import { type Facts, squeezed } from './facts'
 import { type Fact, type Found, siteError } from './site-diagnostic'
 
-/** What a page is held against. */
 export interface PageSubject {
   facts: Facts
   content: Content

@@ -68,7 +68,6 @@ const MARKS = new RegExp(FIGURE_MARK, 'g')
 /** Texts that pages take from the content, figures filled in: these are right, or `tours validate` tells. */
 function knownTextsOf({ parts, markedSites, markedMessages }: CompiledContent) {
   const ofParts = new Map<string, PartTexts>()
-  /** The parts in which a text stands. */
   const standsIn = new Map<string, string[]>()
   const ofPart = (part: string, locale: Locale) => {
     const known = ofParts.get(part)

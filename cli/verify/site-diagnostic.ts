@@ -6,7 +6,6 @@ export interface SiteDiagnostic extends Diagnostic, Fact {
   shows: string
 }
 
-/** The fact behind a diagnostic, as far as one is known. */
 export interface Fact {
   figure?: string
   expected?: string

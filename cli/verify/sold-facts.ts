@@ -70,7 +70,6 @@ function earlyBooking(own: boolean, policies: Content['policies'], figures: Figu
   ]
 }
 
-/** What the booking card is given. */
 export function cardFacts(tour: string, content: Content, figures: Figures): SoldFact[] {
   return [
     ...soldFacts(tour, content, figures),

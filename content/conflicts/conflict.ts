@@ -63,7 +63,6 @@ export interface ExpiringDecision extends Place {
   why?: string
 }
 
-/** What several differences have in common. */
 export interface DifferenceExplanation {
   kind: 'common-factor' | 'known-factor' | 'figure-of-another' | 'swapped-digits'
   /** One sentence, without the members; tours and sources are called by their titles. */

@@ -32,7 +32,6 @@ export function findNumbers({ text, locale }: Pick<Text, 'text' | 'locale'>): Te
 
 export interface GroupAnalysis {
   hardCoded: HardCodedQuantity[]
-  /** Texts whose languages tell different numbers. */
   differences: LanguageDifference[]
 }
 

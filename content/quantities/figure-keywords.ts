@@ -20,7 +20,6 @@ export interface KeywordIndex {
   fields: Map<string, WordFinders>
   /** What a tour is called and the places it goes to, by its item: `tours/flamenco-tapas`. */
   tours: Map<string, WordFinders>
-  /** Words that tell whose offer a sentence speaks of. */
   offers: WordFinders
 }
 

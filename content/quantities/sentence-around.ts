@@ -50,7 +50,6 @@ function headOfTable(text: string, { start }: Line): string {
 /** What parts a sentence; a comma inside a number has no space behind it. */
 const PARTS = /[,:](?=\s)|\s[—–-]\s|[()]/g
 
-/** A sentence as a number in it divides it. */
 export interface Clauses {
   /** All that stands before the number. */
   ahead: string
@@ -58,7 +57,6 @@ export interface Clauses {
   before: string
   /** The part in which the number stands: "…, and 15 % comes off the price, …". */
   own: string
-  /** The parts behind it, one after the other. */
   after: string[]
 }
 

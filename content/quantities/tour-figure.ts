@@ -20,7 +20,6 @@ export interface Candidate {
   score: number
 }
 
-/** A number in its sentence, with all that tells which figure it is. */
 export interface InSentence extends MatchContext {
   quantity: HardCodedQuantity
   sentence: string
@@ -34,7 +33,6 @@ export interface InSentence extends MatchContext {
   last(words: WordFinder | undefined, text: string): number
 }
 
-/** What tells which figure a number is. */
 export interface MatchContext {
   workspace: Workspace
   figures: Map<string, Figure>

@@ -5,7 +5,6 @@ export interface Collection {
   /** Exactly one of the two: a folder with one file an item, or a single file. */
   folder?: string
   file?: string
-  /** True where the site can do without it. */
   optional?: true
 }
 

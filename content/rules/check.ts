@@ -47,7 +47,6 @@ export interface CheckContext extends AnalysedContent, PartContext {
   /** The program's own folder: pictures may lie in its public/ folder. */
   projectDir: string
   references: References
-  /** Every address of the site. */
   paths: SitePath[]
   /** Day on which decisions and years are judged, YYYY-MM-DD. */
   asOf: string

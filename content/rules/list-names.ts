@@ -31,7 +31,6 @@ interface NameList {
   what: string
   /** The file or folder that defines them, and the part of the file; absent where no one place does. */
   home?: string
-  /** What else to do than to correct the name. */
   hint?: string
   list(source: NameSource): Name[]
 }
@@ -129,7 +128,6 @@ function listGuides({ workspace }: NameSource): Name[] {
   return listedGuides(workspace).map((name) => ({ name, about: textAt(frontMatterOf(name), ['title']) }))
 }
 
-/** What `slug` beside a `route` may be. */
 function listSlugs(source: NameSource): Name[] {
   const titled = ['tours', 'partner-tours', 'guides'].flatMap((kind) => NAME_LISTS[kind]?.list(source) ?? [])
   const byName = new Map(titled.map((one) => [one.name, one]))

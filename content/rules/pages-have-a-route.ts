@@ -4,7 +4,6 @@ import { SINGLE_PAGES } from '../site/list-pages'
 import { listedGuides } from '../site/publication'
 import { type Check, diagnosticAt } from './check'
 
-/** Pages that exist once for each tour; their path holds :slug. */
 const SLUG_PAGES = ['tour', 'ft-tour', 'fun-tickets']
 
 export const pagesHaveARoute: Check = {

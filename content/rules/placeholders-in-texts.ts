@@ -5,7 +5,6 @@ import type { Workspace } from '../read/workspace'
 import { findInTexts } from '../texts/list-texts'
 import { findTextPlaceholders, type TextPlaceholder } from '../texts/text-placeholders'
 
-/** What stands between braces in a text. */
 interface Braces extends Omit<TextPlaceholder, 'kind'> {
   /** `loose`: braces that are not closed, or not opened. */
   kind: TextPlaceholder['kind'] | 'loose'

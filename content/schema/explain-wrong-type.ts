@@ -80,7 +80,6 @@ function fieldsHint({ properties, description }: JsonSchema): string | undefined
     : description
 }
 
-/** What a number counts, where the schema says so. */
 const COUNTED: Partial<Record<string, string>> = { eur: 'euros', year: '' }
 
 /** Says that a number must stand here, and which one when that can be guessed. */

@@ -51,7 +51,6 @@ export function listDescribed(
   return found
 }
 
-/** Every value of a file with its schema, by the value's JSON pointer. */
 export function describeValues(schemas: Schemas, root: string, data: unknown): Map<string, DescribedValue> {
   const found = new Map<string, DescribedValue>()
   for (const described of listDescribed(schemas, root, data)) {

@@ -60,7 +60,6 @@ function listed({ slug = '', parsed }: Item) {
   return { slug, ...found }
 }
 
-/** One group a category, those without tours left out. */
 function byGroup(tours: Listed[], categories: string[]): Listing {
   const groups = categories
     .map((category) => ({ category, slugs: slugsOf(tours.filter((tour) => tour.category === category)) }))

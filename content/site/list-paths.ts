@@ -21,7 +21,6 @@ export interface SitePath {
   place: Place
 }
 
-/** What :slug stands for in a page's path. */
 function slugsOf(workspace: Workspace, route: string): string[] {
   if (route === 'fun-tickets') return partnerStyleTours(workspace)
   return itemsOf(workspace, COLLECTION_OF_ROUTE[route] ?? '').map(({ slug = '' }) => slug)

@@ -1,7 +1,6 @@
 import type { Locale } from '../../domain/locale'
 import type { PagePaths, PageRef } from '../../domain/routing/page-ref'
 
-/** One page of the site in all the languages it is published in. */
 export interface PageEntry {
   ref: PageRef
   /** The folder under pages/ that renders it. */

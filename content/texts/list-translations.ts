@@ -37,7 +37,6 @@ export function wordsIn(text: TextInLanguages, locale: Locale): string | undefin
   return forms.length === 0 ? undefined : forms.map((form) => form.text).join('\n')
 }
 
-/** The file that holds it, or should, in a language. */
 export function fileIn({ owner, place }: TextInLanguages, locale: Locale): string {
   const [folder, item] = owner.split('/')
   if (folder === 'locales') return `locales/${locale}/${item}.json`

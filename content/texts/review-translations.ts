@@ -24,7 +24,6 @@ export interface TranslationDiagnostic extends Place {
   fits?: number
 }
 
-/** How one file stands in one language. */
 export interface FileReview {
   locale: Locale
   file: string

@@ -3,7 +3,6 @@ import { closestName, didYouMean } from '../read/did-you-mean'
 /** A fact or name that a text refers to, for example {{figure policies/cancellation/hours}}. */
 export interface TextPlaceholder {
   offset: number
-  /** The whole placeholder as written. */
   raw: string
   kind: 'figure' | 'name' | 'malformed'
   name: string

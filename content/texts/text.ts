@@ -13,7 +13,6 @@ interface DataText {
   locale: string
   text: string
   parsed: ParsedFile
-  /** Where it stands in the data of its file. */
   path: DataPath
 }
 

@@ -65,7 +65,6 @@ function readLines(path: string): string[] {
   }
 }
 
-/** Writes the record of a language; complete or not at all. */
 export function writeRecord(root: string, locale: string, record: TranslationRecord): void {
   replaceFile(join(root, recordFile(locale)), writtenRecord(record))
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { fieldId, useBooking } from './use-booking-form'
 
 interface FieldProps {
-  /** Its name in the request. */
   name: string
   label: string
   /** The id of what to know before filling it in. */

@@ -15,7 +15,6 @@ export function JsonLd({ data }: { data: object }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
-/** One step of the way to a page. */
 export interface Crumb {
   name: string
   /** Absent for the page itself, which is the last. */

@@ -61,7 +61,6 @@ interface FilterBar {
   categoryParameter?: string
 }
 
-/** What the filter bar of the page's listing needs in the browser. */
 export function listingFilters(request: PageRequest, { controls, searchHint, categoryParameter }: FilterBar) {
   const { site, entry, t } = request
   const all = [...controls, 'sort' as const]

@@ -51,7 +51,6 @@ export function showOwnPart(list: HTMLElement): void {
   showMatchingTours(list, {})
 }
 
-/** Shows the first of the matches, with a button for as many more. */
 async function showFirst(list: HTMLElement, matching: Match[], most: number, isWanted: () => boolean) {
   const wanted = matching.slice(0, most)
   const numbers = [...new Set(wanted.map(({ page }) => page))]
@@ -110,7 +109,6 @@ function cardsIn(part: ParentNode): Cards {
   return new Map(cards.map((card) => [card.dataset.slug ?? '', card]))
 }
 
-/** What was loaded for this page once, by its address. */
 const loaded = new Map<string, Promise<unknown>>()
 
 function load<T>(address: string, read: (response: Response) => Promise<T>): Promise<T> {

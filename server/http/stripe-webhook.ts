@@ -40,7 +40,6 @@ function verified({ webhookSecret, now }: Services, body: unknown, signature: un
   return readEvent(event)
 }
 
-/** As much of an event as we look at. */
 const readEvent = requestReader<Stripe.Event>(stripeEvent)
 
 function signedAt(signature: string): number {

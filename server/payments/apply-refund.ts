@@ -64,7 +64,6 @@ async function isKnownAsFailed(db: Ledger, { id }: Refund): Promise<boolean> {
   return ((await refunds.executeTakeFirst())?.failedAt ?? null) !== null
 }
 
-/** Of a charge, a refund or a dispute. */
 export async function bookingPaidBy(db: Ledger, told: Pick<Refund, 'payment_intent' | 'metadata'>) {
   const id = told.metadata?.booking_id
   const paymentIntent = idOf(told.payment_intent)

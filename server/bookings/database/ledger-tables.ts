@@ -128,7 +128,6 @@ export interface LedgerTables {
     failedAt: Instant | null
     failure: string | null
   }
-  /** A refund that the payment provider has made. */
   refunds: {
     /** The payment provider's. */
     id: string

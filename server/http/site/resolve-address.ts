@@ -123,7 +123,6 @@ export function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
 
-/** A page's HTML, by its path; empty where there is none to be read. */
 export async function readPage(files: SiteFiles, path: string): Promise<string> {
   const form = files.find(pageFile(path))?.at(-1)
   const page = form && (await files.read(form))

@@ -18,7 +18,6 @@ export type Encoding = (typeof ENCODINGS)[number]
 export interface SiteFiles {
   /** @param name relative to the folder of pages */
   find(name: string): SiteFile | undefined
-  /** The bytes of a form that is not large. */
   read(form: FileForm): Promise<Buffer | Mismatch>
   /** A large form, opened, to be streamed and closed. */
   open(form: FileForm): Promise<FileHandle | Mismatch>

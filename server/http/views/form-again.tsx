@@ -20,7 +20,6 @@ export interface BuiltForm {
 
 interface FormAgain extends BuiltForm {
   locale: Locale
-  /** By the names of the form's fields. */
   typed: Record<string, string>
   /** In the visitor's language. */
   error: UserError
