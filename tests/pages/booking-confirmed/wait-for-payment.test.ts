@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BookingStatus } from '../../../domain/booking/api-answers'
 import { type BookingState, bookingStates } from '../../../domain/booking/booking-state'
 import { asCalendarDay } from '../../../domain/calendar/calendar-day'
-import { waitForPayment } from '../../../pages/booking-confirmed/show-booking'
+import { waitForPayment } from '../../../pages/booking-confirmed/wait-for-payment'
 
 const aBooking = (status: BookingState): BookingStatus => ({
   status,
