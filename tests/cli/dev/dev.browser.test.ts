@@ -111,7 +111,7 @@ describe('a saved file shows in the open browser at once:', () => {
         .first()
         .waitFor({ state: 'attached', ...PATIENCE })
     },
-    60_000,
+    180_000,
   )
 })
 
