@@ -11,7 +11,8 @@ import type { Output } from '../output/output'
 import { projectDir } from '../project-dir'
 import { shownFigures } from '../rendered/shown-figures'
 import type { ConflictFormat, ConflictReportView } from './conflict-report'
-import { githubConflicts, markdownConflicts } from './github-conflicts'
+import { githubConflicts } from './github-conflicts'
+import { markdownConflicts } from './markdown-conflicts'
 import { textConflicts } from './text-conflicts'
 
 export interface ConflictsOptions {

@@ -1,0 +1,65 @@
+import { describeCoverage } from '../../content/quantities/prose-coverage'
+import type { Place } from '../../content/read/diagnostic'
+import { type FigureView, factsOf, statusInWords } from '../figures/figure-view'
+import { githubLink } from '../output/github'
+import { escapeMarkdown, markdownTable } from '../output/markdown'
+import {
+  AGREEING_HEADING,
+  byState,
+  type ConflictFormat,
+  concludeConflicts,
+  EXPIRING_HEADING,
+  EXPLANATIONS_HEADING,
+  inDays,
+} from './conflict-report'
+
+/** For an issue, a pull request, or the summary of a workflow's job. */
+export const markdownConflicts: ConflictFormat = ({ report, conflicts, agreeing, content }) => {
+  const { root } = content.workspace
+  const sectionsOf = (views: FigureView[]) => views.flatMap((view) => figureSection(view, root))
+  const { open, decided } = byState(conflicts)
+  const expiring = report.expiring.map((decision) => {
+    const { reviewBy, figure, inUse, why = '' } = decision
+    const told = [`${reviewBy} (${inDays(decision)})`, figure, inUse, why].map(escapeMarkdown)
+    return [...told, placeLink(decision, root)]
+  })
+  const explanations = report.explanations.flatMap(({ message, details }) => [
+    `- ${escapeMarkdown(message)}`,
+    ...details.map((detail) => `  - ${escapeMarkdown(detail)}`),
+  ])
+  const sections = [
+    ['# Conflicting figures', concludeConflicts(report)],
+    expiring.length > 0 && [
+      `# ${EXPIRING_HEADING}`,
+      markdownTable(['Day', 'Figure', 'In use', 'Why', 'Where'], expiring),
+    ],
+    explanations.length > 0 && [`## ${EXPLANATIONS_HEADING}`, explanations.join('\n')],
+    sectionsOf([...open, ...decided]),
+    agreeing.length > 0 && [`# ${AGREEING_HEADING}`, ...sectionsOf(agreeing)],
+    [describeCoverage(report.coverage)],
+  ]
+  return `${sections.flatMap((section) => section || []).join('\n\n')}\n`
+}
+
+function figureSection(view: FigureView, root: string): string[] {
+  const { name, unit, readings, texts = [], pages } = view
+  const rows = readings.map(({ inUse, value, source, ...place }) => [
+    inUse ? '→' : '',
+    ...[value, source].map(escapeMarkdown),
+    placeLink(place, root),
+  ])
+  const told = [...texts.map(({ language, text }) => ({ name: language, text })), ...factsOf(view)]
+  return [
+    `## ${escapeMarkdown(name)}`,
+    `In ${escapeMarkdown(unit)}: **${escapeMarkdown(statusInWords(view))}**.`,
+    markdownTable(['In use', 'Reading', 'Source', 'Where'], rows),
+    ...told.map((fact) => `${fact.name}: ${escapeMarkdown(fact.text)}`),
+    ...(pages.length > 0 ? [`Pages: ${pages.map(escapeMarkdown).join(', ')}`] : []),
+    // Which pages show a text is not known, only which show a figure.
+    ...(pages.length === 0 && texts.length === 0 ? ['No page shows it.'] : []),
+  ]
+}
+
+function placeLink(place: Omit<Place, 'column'>, root: string): string {
+  return githubLink(root, place, `${place.file}:${place.line}`)
+}
