@@ -77,7 +77,6 @@ function bookingsAhead(tour: string, today: CalendarDay): Promise<number | undef
   })
 }
 
-/** Where the old addresses lead: the list that it stood in. */
 const LIST_OF: Record<RenamedKind, string> = {
   tours: 'all-tours',
   'partner-tours': 'fun-tickets-tours',

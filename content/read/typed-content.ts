@@ -24,7 +24,6 @@ interface SingleFiles {
   search?: Data.Search
 }
 
-/** Looks at a validated workspace as typed content. */
 export function contentOf(workspace: Workspace): Content {
   const singles = COLLECTIONS.filter(({ file }) => file).map(({ name }) => [name, singleOf(workspace, name)])
   return Object.assign(catalogueOf(workspace), Object.fromEntries(singles) as SingleFiles)
