@@ -22,9 +22,8 @@ export interface LiveContent {
 /** @param siteUrl canonical origin of the development server */
 export function createLiveContent(root: string, siteUrl: string): LiveContent {
   const read = (last?: LiveContent) => {
-    const previous = last?.checked.workspace
     const asOf = madridDay(new Date())
-    const checked = checkContent({ root, projectDir, asOf, showDrafts: true, previous })
+    const checked = checkContent({ root, projectDir, asOf, showDrafts: true })
     const errors = checked.diagnostics.filter(({ severity }) => severity === 'error')
     const compiled = errors.length === 0 ? compileContent(checked, siteUrl) : (last?.compiled ?? null)
     return { checked, errors, compiled, revision: (last?.revision ?? 0) + 1 }

@@ -19,8 +19,7 @@ export type Sides = ReturnType<typeof readSides>
  */
 export function readSides(oldRoot: string, root: string, asOf: string, cache?: ContentCache) {
   const old = checkContent({ root: oldRoot, projectDir, asOf, cache })
-  // Files that are the same are not parsed again.
-  const checked = checkContent({ root, projectDir, asOf, cache, previous: old.workspace })
+  const checked = checkContent({ root, projectDir, asOf, cache })
   const unreadable = [
     { side: 'before' as const, files: unreadableIn(old) },
     { side: 'after' as const, files: unreadableIn(checked) },

@@ -70,9 +70,8 @@ export function changeFiles(workspace: Workspace, planned: PlannedFile[], asOf: 
  *
  * @throws {UserError} NOT_VALID when they bring errors, UNREADABLE_FILE, NOT_WRITTEN for a file that the system locks
  */
-export function tryFiles(previous: Workspace, planned: PlannedFile[], asOf: string) {
-  const { root } = previous
-  assertReadable(previous.diagnostics.filter(({ code }) => code === 'unreadable-file'))
+export function tryFiles({ root, diagnostics: known }: Workspace, planned: PlannedFile[], asOf: string) {
+  assertReadable(known.filter(({ code }) => code === 'unreadable-file'))
   const names = existsSync(join(root, REFERENCE_SCHEMA_FILE)) ? [REFERENCE_SCHEMA_FILE] : []
   assertWritable(root, [...planned.map(({ file }) => file), ...names])
   const copy = mkdtempSync(join(tmpdir(), 'tours-new-'))
@@ -89,9 +88,8 @@ export function tryFiles(previous: Workspace, planned: PlannedFile[], asOf: stri
     const files = [...planned]
     const schema = writeReferenceSchema(copy, projectDir)
     if (schema) files.push({ file: schema, text: readFileSync(join(copy, schema), 'utf8') })
-    const before = checkContent({ root, projectDir, asOf, previous })
-    // Most files are the same, so they are not parsed again.
-    const after = checkContent({ root: copy, projectDir, asOf, previous })
+    const before = checkContent({ root, projectDir, asOf })
+    const after = checkContent({ root: copy, projectDir, asOf })
     const diagnostics = withoutKnown(after.diagnostics, before.diagnostics)
     assertValid(planned, diagnostics)
     return {

@@ -60,7 +60,7 @@ export async function fix(
  * is none: repairs say the same, and the record of translations follows them.
  */
 function problemSince({ workspace, diagnostics }: CheckedContent, asOf: string): Diagnostic | undefined {
-  const now = checkContent({ root: workspace.root, projectDir, asOf, previous: workspace }).diagnostics
+  const now = checkContent({ root: workspace.root, projectDir, asOf }).diagnostics
   return withoutKnown(now, diagnostics).find(({ code }) => code !== 'stale-translation')
 }
 

@@ -56,12 +56,11 @@ const FORMATS = {
 export async function validate(options: ValidateOptions, output: Output): Promise<number> {
   assertTogether(options)
   const root = contentRoot(options.root)
-  if (!options.watch) return (await validateOnce(root, options, output)).exitCode
+  if (!options.watch) return validateOnce(root, options, output)
   const { afterEachSave } = await import('./watch')
-  let previous: Workspace | undefined
   const check = async () => {
     if (output.isTerminal) output.out(CLEAR_SCREEN)
-    previous = (await validateOnce(root, options, output, previous)).workspace
+    await validateOnce(root, options, output)
     const time = new Date().toLocaleTimeString('en-GB')
     output.err(`Checked at ${time}, and again after each save; Ctrl+C ends it.\n`)
   }
@@ -69,24 +68,23 @@ export async function validate(options: ValidateOptions, output: Output): Promis
   return 0
 }
 
-/** @param previous an earlier reading, to spare files that have not changed */
-async function validateOnce(root: string, options: ValidateOptions, output: Output, previous?: Workspace) {
+async function validateOnce(root: string, options: ValidateOptions, output: Output): Promise<number> {
   const { fix: fixFirst = false, changed, mergeBase, asOf, release = false } = options
   const commit = changed === undefined ? undefined : findCommit(root, changed, mergeBase)
   // Whoever hands a change in does not want other people's files in it.
   if (fixFirst) await fix({ root, asOf, ...(commit && { only: await changedSince(root, commit) }) }, output)
   const cache = openProgramCache(projectDir, root)
   const history = contentHistory(root, commit)
-  const checked = checkContent({ root, projectDir, asOf, release, previous, cache, history })
+  const checked = checkContent({ root, projectDir, asOf, release, cache, history })
   const baseline = openBaseline(root, options, checked.diagnostics, output)
   const settle = (found: Diagnostic[]) => baseline?.settle(found) ?? found
   /** The diagnostics of a commit, judged by the rules of today. */
   const problemsAt = (commit: string) =>
-    withContentAt(root, commit, (folder) => {
-      if (folder === undefined) return []
-      const previous = checked.workspace
-      return checkContent({ root: folder, projectDir, asOf, release, previous, cache }).diagnostics
-    })
+    withContentAt(root, commit, (folder) =>
+      folder === undefined
+        ? []
+        : checkContent({ root: folder, projectDir, asOf, release, cache }).diagnostics,
+    )
   const all = settle(checked.diagnostics)
   const diagnostics =
     commit === undefined
@@ -100,8 +98,7 @@ async function validateOnce(root: string, options: ValidateOptions, output: Outp
   const coverage = proseCoverage(checked.prose, checked.exceptions)
   const context = { root, coverage, isPartial: commit !== undefined, ...output }
   report(diagnostics, context, options, unreported, checked.workspace)
-  const exitCode = diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
-  return { exitCode, workspace: checked.workspace }
+  return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 
 /** What is not among the diagnostics: told on stderr, whatever the format, and in JSON. */

@@ -1,5 +1,5 @@
 import { inEachLocale, type Locale } from '../../domain/locale'
-import { lazily } from '../read/once-per'
+import { lazily, oncePerName } from '../read/once-per'
 import { parseContent } from '../read/parse-content'
 import { cachedOfFile } from '../read/parsed-file'
 import { readSourceFile } from '../read/source-file'
@@ -30,8 +30,7 @@ const FILE = 'figure-keywords'
  * that file is read with the program's own: words are a matter of the languages more than of the content.
  */
 export function readFigureKeywords(workspace: Workspace, projectDir: string): KeywordIndex {
-  const data =
-    singleOf(workspace, FILE) ?? parseContent(readSourceFile(projectDir, `data/${FILE}.yaml`).source).value
+  const data = singleOf(workspace, FILE) ?? programsOwn(projectDir)
   const section = (name: string) =>
     new Map(Object.entries(mapAt(data, [name])).map(([key, words]) => [key, findersIn(words)]))
   const tours = ['tours', 'partner-tours'].flatMap((collection) => itemsOf(workspace, collection))
@@ -42,6 +41,10 @@ export function readFigureKeywords(workspace: Workspace, projectDir: string): Ke
     offers: findersIn(mapAt(data, ['offers'])),
   }
 }
+
+const programsOwn = oncePerName(
+  (projectDir: string) => parseContent(readSourceFile(projectDir, `data/${FILE}.yaml`).source).value,
+)
 
 /** Small words between what a tour is and where it goes: "day trip from Madrid to Toledo". */
 const BETWEEN = '\\p{L}*(?: [\\p{L}’-]+){0,3}? '

@@ -44,22 +44,29 @@ export interface Workspace {
   showsDrafts?: true
 }
 
+/** Each file as it was last parsed in this process, by its name: one that is still the same is not parsed again. */
+const lastParsed = oncePer((_: Schemas) => new Map<string, ParsedMarkdown>())
+
+/** The next reading finds out everything anew, as in a new process. */
+export function forgetFiles(projectDir: string): void {
+  lastParsed(loadSchemas(projectDir)).clear()
+}
+
 /**
  * @param root the folder with data/, guides/ and locales/
  * @param projectDir the program's own folder, for the schemas
- * @param previous an earlier reading of the same root: files that have not changed are not parsed again
  * @param cache what earlier runs found out about files
  */
-export function loadWorkspace(
-  root: string,
-  projectDir: string,
-  previous?: Workspace,
-  cache?: ContentCache,
-): Workspace {
+export function loadWorkspace(root: string, projectDir: string, cache?: ContentCache): Workspace {
   const { files, unreadLinks } = listContent(root)
-  const before = new Map(previous && filesOf(previous).map((parsed) => [parsed.file, parsed]))
-  const read = (file: string) => readFile(root, file, before.get(file), cache)
-  const workspace = workspaceWith(files, read, { root, schemas: loadSchemas(projectDir) })
+  const schemas = loadSchemas(projectDir)
+  const known = lastParsed(schemas)
+  const read = (file: string) => {
+    const { parsed, diagnostics } = readFile(root, file, known.get(file), cache)
+    known.set(file, parsed)
+    return { parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] }
+  }
+  const workspace = workspaceWith(files, read, { root, schemas })
   workspace.diagnostics.unshift(...unreadLinks.map(unreadLink))
   return workspace
 }
@@ -102,18 +109,14 @@ export function filesOf({ items, articles, messages }: Workspace): ParsedFile[] 
 }
 
 /** @param before the file in an earlier reading */
-function readFile(root: string, file: string, before?: ParsedFile, cache?: ContentCache) {
+function readFile(root: string, file: string, before?: ParsedMarkdown, cache?: ContentCache) {
   const unchanged = cache?.unchanged(root, file)
-  if (unchanged) {
-    const parsed = before?.hash === unchanged.hash ? before : unchanged
-    return { parsed, diagnostics: parsed.diagnostics }
-  }
+  if (unchanged) return { parsed: before?.hash === unchanged.hash ? before : unchanged, diagnostics: [] }
   const { source, diagnostics } = readSourceFile(root, file)
   // What cannot be read to its end is no file to remember.
   const isWhole = diagnostics.length === 0
   const read = () => (cache && isWhole ? cache.fileOf(root, source) : parseContent(source))
-  const parsed = before?.hash === hashOf(source) ? before : read()
-  return { parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] }
+  return { parsed: before?.hash === hashOf(source) ? before : read(), diagnostics }
 }
 
 function unreadLink(file: string): Diagnostic {

@@ -41,7 +41,6 @@ const LEAVES_DATA_WHOLE = ['yaml-duplicate-key', 'encoding', 'stray-file', 'unre
  * @param asOf the day on which decisions and years are judged, YYYY-MM-DD
  * @param release whether to look as well for what matters only before a release
  * @param showDrafts as if they were published
- * @param previous an earlier reading of the same root, to spare files that have not changed
  * @param cache what earlier runs found out about files; absent outside of the bundled program
  * @param history what git knows; without it nothing is compared with the last commit
  */
@@ -51,7 +50,6 @@ export function checkContent({
   asOf,
   release = false,
   showDrafts = false,
-  previous,
   cache = openProgramCache(projectDir, root),
   history,
 }: {
@@ -60,12 +58,11 @@ export function checkContent({
   asOf: string
   release?: boolean
   showDrafts?: boolean
-  previous?: Workspace | undefined
   cache?: ContentCache | undefined
   history?: ContentHistory
 }): CheckedContent {
   const workspace: Workspace = {
-    ...loadWorkspace(root, projectDir, previous, cache),
+    ...loadWorkspace(root, projectDir, cache),
     ...(showDrafts && { showsDrafts: true }),
   }
   const content = analyseContent(workspace, projectDir, asOf)

@@ -24,7 +24,7 @@ export function testCases(folder: string): void {
     applyChanges(root, one)
     try {
       const { release = false } = one
-      const { diagnostics } = checkContent({ root, projectDir, asOf: ON, release, previous: base.workspace })
+      const { diagnostics } = checkContent({ root, projectDir, asOf: ON, release })
       return textDiagnostics(diagnostics, { root, colors: pc.createColors(false), isTerminal: false })
     } finally {
       restoreBase(root, one)

@@ -6,6 +6,7 @@ import { projectDir } from '../../../cli/project-dir'
 import { type ContentCache, cacheFolder, indexFile, openCache } from '../../../content/read/content-cache'
 import type { ParsedMarkdown } from '../../../content/read/parsed-file'
 import type { SourceFile } from '../../../content/read/source-file'
+import { forgetFiles } from '../../../content/read/workspace'
 import { checkContent } from '../../../content/rules/check-content'
 import { BASE_ROOT } from '../content-case'
 
@@ -52,12 +53,16 @@ function counting(cache: ContentCache) {
 
 /** Checks the root as a new process would, with what earlier ones left in the cache. */
 function check(project = projectDir) {
+  forgetFiles(project)
   const cache = counting(openCache(folder, root, project, 'v1'))
   const { diagnostics, workspace } = checkContent({ root, projectDir: project, asOf: AS_OF, cache })
   return { diagnostics, workspace, foundAnew: cache.foundAnew() }
 }
 
-const uncached = () => checkContent({ root, projectDir, asOf: AS_OF }).diagnostics
+function uncached() {
+  forgetFiles(projectDir)
+  return checkContent({ root, projectDir, asOf: AS_OF }).diagnostics
+}
 
 function edit(file: string, from: string, to: string): void {
   const path = join(root, file)

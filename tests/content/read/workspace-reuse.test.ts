@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openCache } from '../../../content/read/content-cache'
-import { loadWorkspace, type Workspace } from '../../../content/read/workspace'
+import { forgetFiles, loadWorkspace, type Workspace } from '../../../content/read/workspace'
 import { aContentRoot } from '../a-content-root'
 import { PROJECT } from '../site/shipped-content'
 
@@ -18,7 +18,7 @@ test('only files that changed are parsed again, whatever kind they are', () => {
   root.edit('data/policies.yaml', 'minutes: 15', 'minutes: 20')
   root.edit('guides/about/en.md', 'We show people Madrid', 'We show everyone Madrid')
   root.edit('locales/ru/common.json', '{', '{ ')
-  const after = loadWorkspace(root.dir, PROJECT, before)
+  const after = loadWorkspace(root.dir, PROJECT)
 
   const [old, now] = [parsedOf(before), parsedOf(after)]
   expect(
@@ -29,6 +29,7 @@ test('only files that changed are parsed again, whatever kind they are', () => {
   ).toEqual(changed)
   expect(now.get('data/policies.yaml')?.value).toMatchObject({ arrival: { minutes: 20 } })
   // What was not parsed again is the same as if it had been.
+  forgetFiles(PROJECT)
   expect(describe(after)).toEqual(describe(loadWorkspace(root.dir, PROJECT)))
 })
 
@@ -38,7 +39,7 @@ test('the problems of a file that did not change are told again', () => {
   root.write('data/badges.yaml', 'a: [')
   const before = loadWorkspace(root.dir, PROJECT)
   expect(before.diagnostics.length).toBeGreaterThan(0)
-  expect(loadWorkspace(root.dir, PROJECT, before).diagnostics).toEqual(before.diagnostics)
+  expect(loadWorkspace(root.dir, PROJECT).diagnostics).toEqual(before.diagnostics)
 })
 
 test('a file that is known without being read is the one that is there already', () => {
@@ -52,9 +53,9 @@ test('a file that is known without being read is the one that is there already',
   })
   const open = () => openCache(folder, root.dir, PROJECT, 'v1')
   const first = open()
-  const before = loadWorkspace(root.dir, PROJECT, undefined, first)
+  const before = loadWorkspace(root.dir, PROJECT, first)
   first.save()
-  const after = loadWorkspace(root.dir, PROJECT, before, open())
+  const after = loadWorkspace(root.dir, PROJECT, open())
   expect([...parsedOf(after)].filter(([file, parsed]) => parsedOf(before).get(file) !== parsed)).toEqual([])
 })
 
