@@ -5,9 +5,13 @@ export const numberFormat = madeOnce(
   (tag, options: Intl.NumberFormatOptions = {}) => new Intl.NumberFormat(tag, options),
 )
 
-export const dateFormat = madeOnce(
-  (tag, options: Intl.DateTimeFormatOptions = {}) => new Intl.DateTimeFormat(tag, options),
-)
+/** Its days stay on one line with their months: "14 May", "14 de mayo", «14 мая». */
+export const dateFormat = madeOnce((tag, options: Intl.DateTimeFormatOptions = {}) => {
+  const dates = new Intl.DateTimeFormat(tag, options)
+  const format = (date: Date | number) =>
+    dates.format(date).replace(/(\d)( de)? (?=\p{L})/gu, (part) => part.replaceAll(' ', '\u00a0'))
+  return { format }
+})
 
 function madeOnce<Options, Format>(make: (tag: string, options?: Options) => Format) {
   const made = new Map<string, Format>()

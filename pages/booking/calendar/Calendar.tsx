@@ -37,10 +37,7 @@ export function Calendar({ days, onChosen }: CalendarProps) {
     return offer
   }
   const early = earlyPrice(booking, days.to, days.from)
-  const inWords = (options: Intl.DateTimeFormatOptions) => {
-    const format = dateFormat(locale, options)
-    return (date: Date) => format.format(date)
-  }
+  const inWords = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, options).format
   const monthInWords = inWords({ month: 'long', year: 'numeric' })
   const choose = (date: CalendarDay, time = fields.time) => {
     change({ date, time })

@@ -381,7 +381,7 @@ Blocked: 3 seats (3: no reason given)
       expect(html).toMatch(/@media print \{[\s\S]*section \+ section \{[^}]*break-before: page;/)
       expect(html).not.toMatch(/<script|<link|src=|url\(|https?:/)
       expect(html).toContain('<h1>Royal Palace tour</h1>')
-      expect(html).toContain('Friday, 14 May 2027, <strong>10:00</strong>')
+      expect(html).toContain('Friday, 14\u00a0May 2027, <strong>10:00</strong>')
       expect(html).toContain('Meeting point: Gate, Calle de Bailén, Madrid')
       expect(html).toContain(
         '<strong>5 people (adults: 4, children: 1)</strong>. Blocked: 6 seats (6: Hotel Palacio)',

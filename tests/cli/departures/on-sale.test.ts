@@ -60,7 +60,7 @@ onEachDatabase((databases) => {
       const before = await allOf(ledger)
       const { code, out, err } = await close(day)
       expect(code).toBe(2)
-      expect(out).toBe(`palace-tour, Friday, 14 May 2027 (2027-05-14), the whole day: would be off sale.
+      expect(out).toBe(`palace-tour, Friday, 14\u00a0May 2027 (2027-05-14), the whole day: would be off sale.
 
 Code       Time   Name       Party  Speaks  Goes back
 ${codeOf(family)}  10:00  Ana Pérez  2+1    es      €118.80
@@ -110,7 +110,7 @@ ${codeOf(guests)}  14:00  Bo         2      en      paid elsewhere: hotel desk
       const { code, out } = await close(day, '14:00', ...why, '--yes')
       expect(code).toBe(0)
       expect(out).toBe(
-        'palace-tour, Friday, 14 May 2027 (2027-05-14), 14:00: off sale.\nNobody was booked.\n',
+        'palace-tour, Friday, 14\u00a0May 2027 (2027-05-14), 14:00: off sale.\nNobody was booked.\n',
       )
       expect((await allOf(ledger)).closures).toMatchObject([{ time: '14:00', closed: 1 }])
     })
@@ -156,7 +156,7 @@ ${codeOf(guests)}  14:00  Bo         2      en      paid elsewhere: hotel desk
       [['14.5.2027'], 'Write a day as YYYY-MM-DD, for example 2027-05-14.'],
       [
         [day, '9:00', ...why, '--yes'],
-        'palace-tour has no departure at 9:00 on Friday, 14 May 2027 (2027-05-14). It departs at 10:00, 14:00.\n',
+        'palace-tour has no departure at 9:00 on Friday, 14\u00a0May 2027 (2027-05-14). It departs at 10:00, 14:00.\n',
       ],
     ])('%j ends with 2, says why and changes nothing', async (args, message) => {
       const ledger = await aLedger(databases)
@@ -175,7 +175,7 @@ ${codeOf(guests)}  14:00  Bo         2      en      paid elsewhere: hotel desk
       await close(day, ...why, '--yes')
       const dry = await open(day, '14:00')
       expect(dry).toMatchObject({ code: 2, err: 'Nothing was done yet: call this again with --yes.\n' })
-      expect(dry.out).toBe('palace-tour, Friday, 14 May 2027 (2027-05-14): 14:00 would be on sale.\n')
+      expect(dry.out).toBe('palace-tour, Friday, 14\u00a0May 2027 (2027-05-14): 14:00 would be on sale.\n')
       const time = await open(day, '14:00', '--yes', '--format', 'json')
       expect(time.code).toBe(0)
       expect(JSON.parse(time.out)).toMatchObject({
@@ -184,11 +184,11 @@ ${codeOf(guests)}  14:00  Bo         2      en      paid elsewhere: hotel desk
         bookings: [],
       })
       expect((await open(day)).out).toBe(
-        'palace-tour, Friday, 14 May 2027 (2027-05-14): 10:00 would be on sale.\n' +
-          'palace-tour, Friday, 14 May 2027 (2027-05-14): 14:00 on sale already.\n',
+        'palace-tour, Friday, 14\u00a0May 2027 (2027-05-14): 10:00 would be on sale.\n' +
+          'palace-tour, Friday, 14\u00a0May 2027 (2027-05-14): 14:00 on sale already.\n',
       )
       expect((await open(day, '--yes')).out).toBe(
-        'palace-tour, Friday, 14 May 2027 (2027-05-14): 10:00, 14:00 on sale.\n',
+        'palace-tour, Friday, 14\u00a0May 2027 (2027-05-14): 10:00, 14:00 on sale.\n',
       )
     })
   })

@@ -71,7 +71,7 @@ describe('a card of our own tours', () => {
     const days: TourView['departures'] = { days: ['sat', 'sun'] }
     expect(markup(<TourCard tour={{ ...own, departures: days }} />)).toContain('Only Saturdays and Sundays')
     expect(markup(<TourCard tour={{ ...own, status: 'paused', resumes: '2027-03-01' }} />)).toContain(
-      'Paused until 1 March 2027',
+      'Paused until 1\u00a0March 2027',
     )
     expect(markup(<TourCard tour={{ ...own, status: 'paused' }} />)).toContain('Not on sale at the moment')
   })

@@ -17,9 +17,9 @@ const open = { en: '€88', es: '88\u00a0€', ru: '88\u00a0€' }
 const deadline = madridInstant(asCalendarDay('2027-05-13'), '10:00').getTime()
 
 const UNTIL = {
-  en: '10:00 on Thursday 13 May',
-  es: 'jueves 13 de mayo a las 10:00',
-  ru: '10:00 четверга, 13 мая',
+  en: '10:00 on Thursday 13\u00a0May',
+  es: 'jueves 13\u00a0de\u00a0mayo a las 10:00',
+  ru: '10:00 четверга, 13\u00a0мая',
 }
 
 const buttonIn = (html: string) => html.includes('type="submit"')

@@ -36,8 +36,8 @@ describe('the confirmation', () => {
   test.each([
     [
       'en',
-      'Booking confirmed: Guided tour of the Prado Museum, Friday 14 May 2027',
-      ['Hello Ana Pérez,', 'Friday 14 May 2027', '10:00, Madrid time', '2 adults, 1 child'],
+      'Booking confirmed: Guided tour of the Prado Museum, Friday 14\u00a0May 2027',
+      ['Hello Ana Pérez,', 'Friday 14\u00a0May 2027', '10:00, Madrid time', '2 adults, 1 child'],
       [
         '2 adults × €44',
         '€88',
@@ -49,12 +49,17 @@ describe('the confirmation', () => {
         '€106.92',
       ],
       ['Statue of Goya', 'Your guide waits by the statue; look for the sign.', 'be there 15 minutes before'],
-      ['until 10:00 on Thursday 13 May (Madrid time)'],
+      ['until 10:00 on Thursday 13\u00a0May (Madrid time)'],
     ],
     [
       'es',
-      'Reserva confirmada: Visita guiada al Museo del Prado, viernes, 14 de mayo de 2027',
-      ['Hola, Ana Pérez:', 'viernes, 14 de mayo de 2027', '10:00, hora de Madrid', '2 adultos, 1 niño'],
+      'Reserva confirmada: Visita guiada al Museo del Prado, viernes, 14\u00a0de\u00a0mayo de 2027',
+      [
+        'Hola, Ana Pérez:',
+        'viernes, 14\u00a0de\u00a0mayo de 2027',
+        '10:00, hora de Madrid',
+        '2 adultos, 1 niño',
+      ],
       [
         '2 adultos × 44 €',
         '88 €',
@@ -65,14 +70,14 @@ describe('the confirmation', () => {
         '106,92 €',
       ],
       ['Estatua de Goya', 'Tu guía espera junto a la estatua con un cartel.', '15 minutos antes'],
-      ['hasta el jueves 13 de mayo a las 10:00 (hora de Madrid)'],
+      ['hasta el jueves 13\u00a0de\u00a0mayo a las 10:00 (hora de Madrid)'],
     ],
     [
       'ru',
-      'Бронирование подтверждено: Экскурсия по музею Прадо с гидом, пятница, 14 мая 2027 г.',
+      'Бронирование подтверждено: Экскурсия по музею Прадо с гидом, пятница, 14\u00a0мая 2027\u00a0г.',
       [
         'Здравствуйте, Ana Pérez!',
-        'пятница, 14 мая 2027 г.',
+        'пятница, 14\u00a0мая 2027\u00a0г.',
         '10:00 по мадридскому времени',
         '2 взрослых, 1 ребёнок',
       ],
@@ -86,7 +91,7 @@ describe('the confirmation', () => {
         '106,92 €',
       ],
       ['Памятник Гойе', 'Гид с табличкой ждёт вас у памятника, справа от входа.', 'за 15 минут до начала'],
-      ['до 10:00 четверга, 13 мая (по мадридскому времени)'],
+      ['до 10:00 четверга, 13\u00a0мая (по мадридскому времени)'],
     ],
   ] as const)('tells the same in HTML and text, in %s [R1.9]', async (language, subject, ...facts) => {
     const mail = await sentMail('confirmation', { booked: { ...aFamily, language } })
@@ -246,21 +251,21 @@ describe('a closed departure', () => {
   test.each([
     [
       'en',
-      'Cancelled: Guided tour of the Prado Museum, Friday 14 May 2027, 10:00',
+      'Cancelled: Guided tour of the Prado Museum, Friday 14\u00a0May 2027, 10:00',
       'We are refunding €88',
-      'Saturday 15 May 2027: 11:00',
+      'Saturday 15\u00a0May 2027: 11:00',
     ],
     [
       'es',
-      'Cancelada: Visita guiada al Museo del Prado, viernes, 14 de mayo de 2027, 10:00',
+      'Cancelada: Visita guiada al Museo del Prado, viernes, 14\u00a0de\u00a0mayo de 2027, 10:00',
       'Te devolvemos 88\u00a0€',
-      'sábado, 15 de mayo de 2027: 11:00',
+      'sábado, 15\u00a0de\u00a0mayo de 2027: 11:00',
     ],
     [
       'ru',
-      'Отменена: Экскурсия по музею Прадо с гидом, пятница, 14 мая 2027 г., 10:00',
+      'Отменена: Экскурсия по музею Прадо с гидом, пятница, 14\u00a0мая 2027\u00a0г., 10:00',
       'Мы возвращаем вам 88\u00a0€',
-      'суббота, 15 мая 2027 г.: 11:00',
+      'суббота, 15\u00a0мая 2027\u00a0г.: 11:00',
     ],
   ] as const)(
     'is told with the office’s words, the refund and what there is instead, in %s',
@@ -301,20 +306,20 @@ describe('a closed departure', () => {
 test.each([
   [
     'en',
-    'Your new date: Guided tour of the Prado Museum, Thursday 20 May 2027, 16:00',
-    'from Friday 14 May 2027 at 10:00',
+    'Your new date: Guided tour of the Prado Museum, Thursday 20\u00a0May 2027, 16:00',
+    'from Friday 14\u00a0May 2027 at 10:00',
     'difference of €8.80',
   ],
   [
     'es',
-    'Tu nueva fecha: Visita guiada al Museo del Prado, jueves, 20 de mayo de 2027, 16:00',
-    'del viernes, 14 de mayo de 2027 a las 10:00',
+    'Tu nueva fecha: Visita guiada al Museo del Prado, jueves, 20\u00a0de\u00a0mayo de 2027, 16:00',
+    'del viernes, 14\u00a0de\u00a0mayo de 2027 a las 10:00',
     'la diferencia, 8,80\u00a0€',
   ],
   [
     'ru',
-    'Новая дата: Экскурсия по музею Прадо с гидом, четверг, 20 мая 2027 г., 16:00',
-    '(пятница, 14 мая 2027 г., 10:00)',
+    'Новая дата: Экскурсия по музею Прадо с гидом, четверг, 20\u00a0мая 2027\u00a0г., 16:00',
+    '(пятница, 14\u00a0мая 2027\u00a0г., 10:00)',
     'разницу, 8,80\u00a0€',
   ],
 ] as const)(
