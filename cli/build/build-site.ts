@@ -14,7 +14,7 @@ import { CATALOGUE, checkDataFiles } from '../verify/check-catalogue'
 import { type FactsOf, factsOf } from '../verify/facts'
 import { located, type SiteDiagnostic } from '../verify/site-diagnostic'
 import { pageVerifier } from '../verify/verify-page'
-import type { BuildInputs } from './build-stamp'
+import { type BuildInputs, trueUntil } from './build-stamp'
 import { bundlePages, EARLY_FILE, type EarlyScript } from './bundle-pages'
 import { compileIndexes } from './compile-indexes'
 import { compileManifest } from './compile-manifest'
@@ -156,7 +156,8 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
     output.putBeside('messages.json', withoutMarks(compiled.markedMessages))
     await clock.run('compression', () => output.settle())
     removeOldShareImages(projectDir, [...images, ...cards])
-    output.finish({ stamp, glance, siteUrl, pages: pages.pages })
+    const until = trueUntil(catalogue, content.asOf)
+    output.finish({ stamp, glance, until, siteUrl, pages: pages.pages })
     return { pages: pages.pages, rendered: pages.rendered }
   } finally {
     await output.close()

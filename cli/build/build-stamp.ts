@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lazily } from '../../content/read/once-per'
 import { madridDay } from '../../domain/calendar/madrid-time'
+import type { Catalogue } from '../../domain/catalogue'
+import { isYearly } from '../../domain/departures/planned-departures'
 import { fingerprintFiles } from '../bootstrap/fingerprint.mjs'
 import { hashFiles, hashText } from './hash-files'
 import MADE_OF from './made-of.json'
@@ -18,6 +20,8 @@ export interface Built {
   stamp: string
   /** The same by sizes and times, which are quicker to compare. */
   glance: string
+  /** The last day on which the pages are as a build would make them. */
+  until: string
   siteUrl: string
   pages: number
 }
@@ -28,27 +32,31 @@ export function nameInputs({ projectDir, root, siteUrl }: BuildInputs) {
     /** By the bytes of the files. */
     stamp: lazily(() =>
       hashText(
-        `${hashFiles(projectDir, MADE_OF.output)} ${hashFiles(root, MADE_OF.outputOfContent)} ${siteUrl} ${year()}`,
+        `${hashFiles(projectDir, MADE_OF.output)} ${hashFiles(root, MADE_OF.outputOfContent)} ${siteUrl}`,
       ),
     ),
     /** By their sizes and times: two files that were saved in one moment may look the same. */
     glance: lazily(() => {
       const code = fingerprintFiles(projectDir, MADE_OF.output)
       const content = fingerprintFiles(root, MADE_OF.outputOfContent)
-      return hashText(`${code} ${content} ${siteUrl} ${year()}`)
+      return hashText(`${code} ${content} ${siteUrl}`)
     }),
   }
 }
 
-/** "In business for … years" changes with the year, and with nothing else. */
-function year(): string {
-  return madridDay(new Date()).slice(0, 4)
+/** Pages count years, and tell closed days that are ahead: true until the year ends, or the first of those is over. */
+export function trueUntil({ tours }: Catalogue, asOf: string): string {
+  const closed = Object.values(tours).flatMap(({ departures }) => departures.closed ?? [])
+  const days = closed.flatMap(({ on, until = on }) => (until && !isYearly(until) ? until : []))
+  const [first = ''] = [`${asOf.slice(0, 4)}-12-31`, ...days].sort()
+  return first
 }
 
 /** True when the output folder holds a complete build of these inputs. */
 export function isFresh(outDir: string, { glance, stamp }: ReturnType<typeof nameInputs>): boolean {
   try {
     const built = JSON.parse(readFileSync(join(outDir, 'build.json'), 'utf8')) as Partial<Built>
+    if (!built.until || built.until < madridDay(new Date())) return false
     return built.glance === glance() || built.stamp === stamp()
   } catch {
     return false

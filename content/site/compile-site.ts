@@ -1,3 +1,4 @@
+import { isYearly } from '../../domain/departures/planned-departures'
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { markFigure, withoutMarks } from '../../domain/figures/figure-marks'
 import type { Images, Routes } from '../../domain/generated/content'
@@ -135,9 +136,15 @@ export function compileMarkedSite(
     const path = findPath(routes, ref, hrefLang ?? locale)
     return path === undefined ? undefined : { path, hrefLang }
   }
-  const withPrice = (item: Item) => {
+  const isOver = parts.lookup(named('over'), (day) => day < asOf)
+  const soldTour = (item: Item) => {
     const name = `${item.collection.name}/${item.slug}/price`
-    return { ...inLocale<object>(item), price: decided[name] ?? missing(name) }
+    const { departures, ...tour } = inLocale<TourView | PartnerTourView>(item)
+    const closed = departures?.closed?.filter(
+      ({ on, until = on }) => !until || isYearly(until) || !isOver(until),
+    )
+    const price = decided[name] ?? missing(name)
+    return { ...tour, ...(departures && { departures: { ...departures, closed } }), price }
   }
   const articleOf = ({ parsed, slug }: ArticleFile): ArticleView => {
     const head = parsed.value as Partial<ArticleView>
@@ -169,8 +176,8 @@ export function compileMarkedSite(
       return address('')
     },
     company: single('site'),
-    tours: all<TourView>('tours', featured, withPrice),
-    partnerTours: all<PartnerTourView>('partner-tours', partnerPromo, withPrice),
+    tours: all<TourView>('tours', featured, soldTour),
+    partnerTours: all<PartnerTourView>('partner-tours', partnerPromo, soldTour),
     cities: all('cities'),
     landings: all('landings'),
     listings: parts.object(named('listings'), {

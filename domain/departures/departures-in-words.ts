@@ -9,10 +9,7 @@ interface Texts {
   (key: string, values: Record<string, string>): string
 }
 
-/** More closed days than these are told in a word: the calendar names them. */
-const fewClosed = 3
-
-/** "Daily except Mondays; from 15 June to 15 September also at 19:00; not on 25 December". */
+/** "Daily except Mondays; from 15 June to 15 September also at 19:00; not on 25 December and 26 March 2027". */
 export function departuresInWords(plan: DeparturePlan, locale: Locale, t: Texts): string {
   const { paused, seasons = [], closed = [] } = plan
   if (paused && !paused.resumes) return t('departures:notOnSale')
@@ -38,18 +35,22 @@ export function departuresInWords(plan: DeparturePlan, locale: Locale, t: Texts)
     if (isWholeYear({ from, until })) return [what.join(' ')]
     return [t('departures:season', { from: dayOf(from), until: dayOf(until), what: what.join(' ') })]
   }
-  const closedInWords = (days: string[]) =>
-    days.length > fewClosed
-      ? t('departures:closedMany')
-      : t('departures:closed', {
-          days: list(days.map((day) => t('departures:closedDay', { day: dayOf(day) }))),
-        })
-  const closedDays = closed.flatMap(({ on, times }) => (on && isYearly(on) && !times ? [on] : []))
+  const closedDays = closed.flatMap(({ on, times }) => {
+    if (on === undefined) return []
+    const day = t('departures:closedDay', { day: dayOf(on) })
+    return [times ? `${day} ${t('departures:at', { times: list(times) })}` : day]
+  })
+  const closedRanges = closed.flatMap(({ from, until, times }) => {
+    if (from === undefined || until === undefined) return []
+    const what = times ? t('departures:noneAt', { times: list(times) }) : t('departures:none')
+    return [t('departures:season', { from: dayOf(from), until: dayOf(until), what })]
+  })
   const parts = [
     ...(paused?.resumes ? [t('departures:pausedUntil', { day: dayOf(paused.resumes) })] : []),
     ...(plan.days?.length === 0 && seasons.length > 0 ? [] : [weekdays(plan.days)]),
     ...seasons.flatMap(seasonal),
-    ...(closedDays.length > 0 ? [closedInWords(closedDays)] : []),
+    ...closedRanges,
+    ...(closedDays.length > 0 ? [t('departures:closed', { days: list(closedDays) })] : []),
   ]
   const words = parts.join('; ')
   return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)

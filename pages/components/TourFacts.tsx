@@ -15,11 +15,12 @@ type TourFactsProps = Pick<
 /**
  * The row of small facts of a card or page: where, how long, how many, in which languages, on which days.
  *
- * @param tour.inFull on the tour's page, which says it when no guide speaks the page's language
+ * @param tour.inFull on the tour's page, which names the closed days, and says it when no guide speaks its language
  */
 export function TourFacts(tour: TourFactsProps & { inFull?: boolean }) {
   const { site, t } = useRequest()
   const { duration, groupSize, languages, location, inFull } = tour
+  const plan = { ...departurePlan(site, tour), ...(!inFull && { closed: [] }) }
   const spoken = (form: 'label' | 'speaks') =>
     ownFirst(languages, site.locale).map((code) => site.languages.spoken[code]?.[form] ?? code)
   const list = new Intl.ListFormat(INTL_TAGS[site.locale])
@@ -34,7 +35,7 @@ export function TourFacts(tour: TourFactsProps & { inFull?: boolean }) {
         ? t('pages:tour.guideSpeaks', { languages: list.format(spoken('speaks')) })
         : spoken('label').join(', '),
     ],
-    ['calendar', 'pages:tour.departures', departuresInWords(departurePlan(site, tour), site.locale, t)],
+    ['calendar', 'pages:tour.departures', departuresInWords(plan, site.locale, t)],
   ]
   return (
     <dl className="row facts">

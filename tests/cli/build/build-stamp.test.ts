@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { isFresh, nameInputs } from '../../../cli/build/build-stamp'
+import { isFresh, nameInputs, trueUntil } from '../../../cli/build/build-stamp'
+import { aCatalogue, aSoldTour } from '../../builders/a-catalogue'
+import { aPlan } from '../../builders/a-plan'
 import { aTempFolder, writeFiles } from './a-temp-folder'
 
 const FILES = {
@@ -23,7 +25,7 @@ const FILES = {
 }
 
 /** A program and a content root elsewhere, with a build of just these. */
-function aBuild() {
+function aBuild(until = '9999-12-31') {
   const dir = aTempFolder(FILES)
   const inputs = {
     projectDir: join(dir, 'program'),
@@ -32,7 +34,7 @@ function aBuild() {
   }
   const outDir = join(dir, 'dist')
   const write = (file: string, text: string) => writeFiles(dir, { [file]: text })
-  write('dist/build.json', JSON.stringify({ stamp: nameInputs(inputs).stamp() }))
+  write('dist/build.json', JSON.stringify({ stamp: nameInputs(inputs).stamp(), until }))
   return {
     dir,
     write,
@@ -96,13 +98,23 @@ describe('a build', () => {
     expect(aBuild().fresh({ siteUrl: 'https://b.example' })).toBe(false)
   })
 
-  test('is stale in another year, because pages count years', () => {
+  test('is stale when the last day is over on which its pages are true', () => {
     vi.useFakeTimers({ now: new Date('2026-12-31T22:59:00Z') })
-    const { fresh } = aBuild()
+    const { fresh } = aBuild('2026-12-31')
     expect(fresh()).toBe(true)
     // New Year in Madrid.
     vi.setSystemTime(new Date('2026-12-31T23:01:00Z'))
     expect(fresh()).toBe(false)
+  })
+
+  test.each([
+    ['2026-12-31', 'pages count years', undefined],
+    ['2026-12-31', 'every year is told as such', [{ on: '05-01' }]],
+    ['2026-08-14', 'pages tell a closed day', [{ on: '2027-03-26' }, { on: '2026-08-14' }]],
+    ['2026-09-20', 'pages tell closed days', [{ from: '2026-09-01', until: '2026-09-20' }]],
+  ])('is true until %s, because %s', (until, _why, closed) => {
+    const departures = aPlan(closed && { closed })
+    expect(trueUntil(aCatalogue([aSoldTour({ departures })]), '2026-06-15')).toBe(until)
   })
 
   test('that is not there, or whose record cannot be read, is stale', () => {
