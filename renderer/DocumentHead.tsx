@@ -13,15 +13,14 @@ const SHARE_IMAGE = { width: 1200, height: 630 }
 export function DocumentHead({ request, head }: { request: PageRequest; head: PageHead }) {
   const { site, entry, canonical, assets } = request
   const absolute = (path: string) => site.siteUrl + path
-  const { title, description } = titleAndDescription(request, head)
+  const { words, title, description } = textsOf(request, head)
   const withBrand = `${title} · ${site.company.brand}`
   const address = absolute(pathIn(canonical.paths, site.locale))
-  const { title: words = '', image: shown } = head
-  const share =
-    head.share ?? (shown === undefined ? undefined : titleShareWords({ title: words, image: shown }))
-  const image = share?.picture ?? request.image ?? site.company.shareImage
-  const picture = absolute(assets.shareImage(image, share?.words))
-  const alt = site.images[image]?.alt ?? ''
+  const image = head.image ?? request.image ?? site.company.shareImage
+  const share = head.share ?? titleShareWords({ title: words, image })
+  // What no search engine is to keep is not meant to be shared.
+  const picture = absolute(assets.shareImage(share.picture, entry.noindex ? undefined : share.words))
+  const alt = site.images[share.picture]?.alt ?? ''
   return (
     <>
       <meta charSet="utf-8" />
@@ -59,14 +58,15 @@ export function DocumentHead({ request, head }: { request: PageRequest; head: Pa
   )
 }
 
-/** A page's own; those of a listing's further pages tell their number. */
-function titleAndDescription({ t, entry }: PageRequest, head: PageHead) {
-  const title = head.title ?? t(`pages:${entry.page}.title`)
+/** A page's own; the titles of a listing's further pages tell their number. `words`: the title without it. */
+function textsOf({ t, entry }: PageRequest, head: PageHead) {
+  const words = head.title ?? t(`pages:${entry.page}.title`)
   const { page } = entry.ref
   if (page === undefined)
-    return { title, description: head.description ?? t(`pages:${entry.page}.description`) }
+    return { words, title: words, description: head.description ?? t(`pages:${entry.page}.description`) }
   return {
-    title: t('list.pageTitle', { title, page }),
-    description: t('list.pageDescription', { title, page }),
+    words,
+    title: t('list.pageTitle', { title: words, page }),
+    description: t('list.pageDescription', { title: words, page }),
   }
 }

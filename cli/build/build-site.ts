@@ -91,7 +91,9 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
     const cards = await clock.run('cards', () =>
       makeShareCards(
         projectDir,
-        LOCALES.flatMap((locale) => listShareWords(markedSites[locale])).map(([name, make]) => {
+        LOCALES.flatMap((locale) =>
+          listShareWords(markedSites[locale], compiled.markedMessages[locale].pages ?? {}),
+        ).map(([name, make]) => {
           const { picture, words } = record.memo(`share words ${name}`, () => withoutMarks(make()))
           return { picture: shareImage(picture), words }
         }),
