@@ -24,7 +24,7 @@ function describeValue(value: Reading['value'], op: Reading['op'], unit: Unit): 
   const words = (op && WORDS[op]) ?? ''
   if (unit === 'eur') return `${words}€${number}${plus}`
   if (unit === 'percent') return `${words}${number}%${plus}`
-  const noun = value === 1 && !op ? (ONE[unit] ?? unit.slice(0, -1)) : unit
+  const noun = value === 1 && !op ? (ONE[unit] ?? unit.slice(0, -1)) : unit.replaceAll('-', ' ')
   return `${words}${number}${plus}${unit === 'year' ? '' : ` ${noun}`}`
 }
 

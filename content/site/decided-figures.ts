@@ -47,6 +47,7 @@ const CONTEXTS: Record<Operator, string> = {
 /** One reading in words: "2.5 hours", "more than 3 days", "full day", "4.8/5". */
 export function formatReading(reading: Reading, unit: Unit, locale: Locale, t: Translate): string {
   if (reading.value === 'full-day') return t('units:fullDay')
+  if (unit === 'hours-a-week' && reading.value === 7 * 24) return t('units:aroundTheClock')
   const context = reading.op && CONTEXTS[reading.op]
   return t(`units:${unit}`, { count: reading.value, n: formatNumber(reading.value, unit, locale), context })
 }

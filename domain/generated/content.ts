@@ -150,6 +150,7 @@ export interface FigureObject {
   unit:
     | 'eur'
     | 'hours'
+    | 'hours-a-week'
     | 'minutes'
     | 'days'
     | 'years'

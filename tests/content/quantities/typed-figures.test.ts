@@ -15,24 +15,30 @@ const sites = sitesOf(checked)
 
 /** The texts that name figures, each with those figures typed out, changed by `change`, in all languages. */
 function typedOut(change: (written: string) => string) {
-  return listAllTexts(workspace)
-    .filter(({ texts }) => texts.some(({ text }) => text.includes('{{figure')))
-    .map((group): TextInLanguages => {
-      const texts = group.texts.map((text) => ({
-        ...text,
-        text: fillTextPlaceholders(text.text, ({ kind, name, form, raw }) =>
-          kind === 'figure' ? change(sites[text.locale as Locale]?.figures[name]?.[form] ?? raw) : raw,
-        ),
+  return (
+    listAllTexts(workspace)
+      .filter(({ texts }) => texts.some(({ text }) => text.includes('{{figure')))
+      // "24/7" is read as a name, not as a quantity.
+      .filter(({ texts }) => texts.every(({ text }) => !text.includes('claims/support/hours')))
+      .map((group): TextInLanguages => {
+        const texts = group.texts.map((text) => ({
+          ...text,
+          text: fillTextPlaceholders(text.text, ({ kind, name, form, raw }) =>
+            kind === 'figure' ? change(sites[text.locale as Locale]?.figures[name]?.[form] ?? raw) : raw,
+          ),
+        }))
+        return { ...group, texts }
+      })
+      .map((typed) => ({
+        ...analyseGroup(typed, context),
+        address: typed.address,
+        named: listAllTexts(workspace)
+          .find(({ address }) => address === typed.address)
+          ?.texts.map(
+            ({ text }) => findTextPlaceholders(text).filter(({ kind }) => kind === 'figure').length,
+          ),
       }))
-      return { ...group, texts }
-    })
-    .map((typed) => ({
-      ...analyseGroup(typed, context),
-      address: typed.address,
-      named: listAllTexts(workspace)
-        .find(({ address }) => address === typed.address)
-        ?.texts.map(({ text }) => findTextPlaceholders(text).filter(({ kind }) => kind === 'figure').length),
-    }))
+  )
 }
 
 /** 24 becomes 29, 4.8 becomes 4.3: another number of the same size. */
