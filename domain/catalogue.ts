@@ -52,6 +52,8 @@ export interface SoldTour {
   departures: DeparturePlan
   rules: PriceRules
   meetingPoint: Record<Locale, MeetingPoint> | null
+  /** What travellers are told to bring, and whether they need a document. */
+  practical?: Record<Locale, { bring?: string | undefined; identity?: string | undefined }>
 }
 
 export interface MeetingPoint {

@@ -76,7 +76,7 @@ function shared(
   sites: Record<Locale, SiteInLocale>,
   tour: TourView | PartnerTourView,
   route: string,
-  inLanguage: (locale: Locale) => { title: string } | undefined,
+  inLanguage: (locale: Locale) => TourView | PartnerTourView | undefined,
 ) {
   const { slug, formerSlugs, title, price, duration, languages } = tour
   return {
@@ -91,6 +91,10 @@ function shared(
     durationHours: hoursOf(duration),
     languages,
     departures: departurePlan(sites.en, tour),
+    practical: inEachLocale((locale) => {
+      const { bring, identity } = (inLanguage(locale) ?? tour).practical ?? {}
+      return { bring, identity }
+    }),
   }
 }
 

@@ -63,6 +63,12 @@ function Voucher({ services, booking }: { services: Services; booking: Booking }
   const t = services.translate[language]
   const code = bookingCode(booking.id)
   const { facts, freeUntil } = bookingInWords(services, booking)
+  const { bring, identity } = services.catalogue.tours[booking.tour]?.practical?.[language] ?? {}
+  const toBring = [
+    bring,
+    identity ?? t('confirmation:voucher.bring.id'),
+    t('confirmation:voucher.bring.voucher'),
+  ]
   return (
     <article className="box voucher">
       <header className="row voucher__head">
@@ -93,11 +99,7 @@ function Voucher({ services, booking }: { services: Services; booking: Booking }
       <WhereToMeet services={services} booking={booking} />
       <section>
         <h2>{t('confirmation:voucher.bring')}</h2>
-        <ul className="ticks">
-          {['id', 'voucher'].map((thing) => (
-            <li key={thing}>{t(`confirmation:voucher.bring.${thing}`)}</li>
-          ))}
-        </ul>
+        <ul className="ticks">{toBring.map((thing) => thing && <li key={thing}>{thing}</li>)}</ul>
       </section>
       {freeUntil && <p>{freeUntil}</p>}
       <section>

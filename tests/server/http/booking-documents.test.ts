@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { cancellationDeadline } from '../../../domain/booking/cancellation-deadline'
 import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { formatDay, formatMadridInstant } from '../../../domain/calendar/format-date'
-import { LOCALES } from '../../../domain/locale'
+import { inEachLocale, LOCALES } from '../../../domain/locale'
 import { asCents } from '../../../domain/money/cents'
 import { bookingCode, endHold } from '../../../server/bookings/booking-row'
 import { markRefunded } from '../../../server/bookings/refunds'
+import { aCatalogue, aSoldTour } from '../../builders/a-catalogue'
 import { aBookingSite } from './a-booking-site'
 import { tagWith, wordsIn } from './views/read-html'
 import { noon, shippedTexts, viewServices } from './views/view-services'
@@ -97,6 +98,30 @@ test('a name with markup in it is shown as it was typed', async () => {
   expect(text).not.toContain('<img')
   expect(wordsIn(text)).toContain(customerName)
 })
+
+test.each(LOCALES)(
+  'the voucher in %s names what the tour asks to bring, and its documents',
+  async (language) => {
+    const { catalogue } = viewServices()
+    const practical = inEachLocale((locale) => ({
+      bring: `Flat shoes (${locale}).`,
+      identity: `Named tickets (${locale}).`,
+    }))
+    const tours = [aSoldTour({ practical }), aSoldTour({ slug: 'another' })]
+    const site = await aBookingSite({ catalogue: { ...catalogue, ...aCatalogue(tours) } })
+    const words = async (tour: string) =>
+      wordsIn((await site.ask(voucherOf(await site.aPaidBooking({ tour, language })))).text)
+    const t = shippedTexts[language]
+    const told = await words(aSoldTour().slug)
+    expect(told).toContain(
+      `Flat shoes (${language}). Named tickets (${language}). ${t('confirmation:voucher.bring.voucher')}`,
+    )
+    expect(told).not.toContain(t('confirmation:voucher.bring.id'))
+    expect(await words('another')).toContain(
+      `${t('confirmation:voucher.bring.id')} ${t('confirmation:voucher.bring.voucher')}`,
+    )
+  },
+)
 
 test('a ticket of a partner promises its meeting point by e-mail', async () => {
   const site = await aBookingSite()
