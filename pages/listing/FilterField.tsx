@@ -7,8 +7,8 @@ export interface FilterControl {
   /** `day` is a box with a field for any other date. */
   kind: 'select' | 'buttons' | 'day'
   label: string
-  /** The first option, with an empty value, means all. */
-  options: { value: string; label: string }[]
+  /** The first option, with an empty value, means all; an empty one is not offered, but an address may name it. */
+  options: { value: string; label: string; isEmpty?: boolean }[]
   /** Of a `day`: the option that leads to the field. */
   otherLabel?: string
 }
@@ -31,17 +31,19 @@ export function FilterField({ control, value, onChoose }: FilterFieldProps) {
   return (
     <fieldset className="field row filters__buttons">
       <legend className="field__label">{label}</legend>
-      {options.map((option) => (
-        <button
-          key={option.value}
-          type="button"
-          className="chip"
-          aria-pressed={option.value === known}
-          onClick={() => onChoose(option.value)}
-        >
-          {option.label}
-        </button>
-      ))}
+      {options.map((option) =>
+        option.isEmpty ? null : (
+          <button
+            key={option.value}
+            type="button"
+            className="chip"
+            aria-pressed={option.value === known}
+            onClick={() => onChoose(option.value)}
+          >
+            {option.label}
+          </button>
+        ),
+      )}
     </fieldset>
   )
 }

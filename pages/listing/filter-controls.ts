@@ -29,12 +29,15 @@ function filterControl({ t }: PageRequest, name: keyof typeof OFFERED): FilterCo
 /** A category filter over some of these categories, or each of them; all first. */
 export function categoryControl(
   { t }: PageRequest,
-  categories: Record<string, { label: string }>,
+  categories: Record<string, { label: string; categories?: string[] }>,
   some = Object.keys(categories),
   kind: FilterControl['kind'] = 'buttons',
 ): FilterControl {
   const all = { value: '', label: t(kind === 'select' ? 'list.allCategories' : 'list.all') }
-  const options = some.map((value) => ({ value, label: categories[value]?.label ?? value }))
+  const options = some.map((value) => {
+    const { label = value, categories: held } = categories[value] ?? {}
+    return { value, label, isEmpty: held?.length === 0 }
+  })
   return { name: 'category', kind, label: t('list.category'), options: [all, ...options] }
 }
 
