@@ -1,6 +1,5 @@
 import { kindestNotice } from '../../domain/booking/cancellation-deadline'
 import { ownPriceRules, partnerPriceRules } from '../../domain/booking/price-rules'
-import type { PriceRules } from '../../domain/booking/quote-booking'
 import { departurePlan } from '../../domain/departures/departure-plan'
 import { departuresInWords } from '../../domain/departures/departures-in-words'
 import type { Locale } from '../../domain/locale'
@@ -14,52 +13,42 @@ import type { PageRequest } from '../page'
 /** locales/<language>/booking.json. */
 export type BookingTexts = Record<keyof typeof english, string>
 
-export type BookingCardProps = ReturnType<typeof shared> & {
-  /** How it speaks: as the tour's detail page or as a partner's page (specification §5 and §8). */
-  style: 'detail' | 'partner'
-  rules: PriceRules
-  startTime: string
-  earlyText: string
-}
+export type BookingCardProps = ReturnType<typeof bookingProps>
 
-/** The booking card of one of our own tours, wherever it is shown. */
-export function ownBooking(
+/**
+ * The booking card of a tour, wherever it is shown. A partner's ticket has no early booking and no upper limits.
+ *
+ * @param style how it speaks: as the tour's detail page or as a partner's page (specification §5 and §8)
+ */
+export function bookingProps(
   request: PageRequest,
-  tour: TourView,
-  style: 'detail' | 'partner' = 'detail',
-): BookingCardProps {
-  const { policies } = request.site
-  const { leadDays, discount } = policies['early-booking']
-  return {
-    ...shared(request, tour),
-    style,
-    startTime: startingTime(tour.availableTimes, policies['default-time'].time),
-    rules: ownPriceRules(request.site),
-    earlyText: request.t('booking:earlyHint', { leadDays: leadDays.text, discount: discount.text }),
-  }
-}
-
-/** The booking card of a partner's ticket: no early booking, no upper limits (specification §5). */
-export function partnerBooking(request: PageRequest, tour: PartnerTourView): BookingCardProps {
-  const { policies } = request.site
-  const times = policies['partner-times']
-  return {
-    ...shared(request, tour),
-    style: 'partner',
-    startTime: startingTime(times.times, times.default),
-    rules: partnerPriceRules(request.site),
-    percent: { child: policies.child.share.text, early: '' },
-    earlyText: '',
-  }
-}
-
-function shared(request: PageRequest, tour: TourView | PartnerTourView) {
+  tour: TourView | PartnerTourView,
+  style: 'detail' | 'partner',
+) {
   const { site, t, texts } = request
   const { slug, title, price, languages } = tour
   const first = guideLanguageFor(languages, site.locale)
   const { policies, locale } = site
+  const { leadDays, discount } = policies['early-booking']
+  const partnerTimes = policies['partner-times']
+  const ofKind =
+    'availableTimes' in tour
+      ? {
+          rules: ownPriceRules(site),
+          startTime: startingTime(tour.availableTimes, policies['default-time'].time),
+          earlyText: t('booking:earlyHint', { leadDays: leadDays.text, discount: discount.text }),
+          percent: { child: policies.child.share.text, early: discount.text },
+        }
+      : {
+          rules: partnerPriceRules(site),
+          startTime: startingTime(partnerTimes.times, partnerTimes.default),
+          earlyText: '',
+          percent: { child: policies.child.share.text, early: '' },
+        }
   const departures = departurePlan(site, tour)
   return {
+    ...ofKind,
+    style,
     locale,
     departures,
     runs: departuresInWords(departures, locale, t),
@@ -81,7 +70,6 @@ function shared(request: PageRequest, tour: TourView | PartnerTourView) {
     noticeHours: kindestNotice(policies.cancellation.hours.inUse),
     childAges: policies.child.ages?.text ?? t('booking:childAgesUnknown'),
     cards: site.company.cards,
-    percent: { child: policies.child.share.text, early: policies['early-booking'].discount.text },
     contactPath: askAbout(request, tour),
     texts: texts('booking') as BookingTexts,
     adultLines: pluralForms(t, 'booking:lineAdults', locale),

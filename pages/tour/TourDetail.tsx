@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { departurePlan } from '../../domain/departures/departure-plan'
+import { timesOf } from '../../domain/departures/planned-departures'
+import { INTL_TAGS } from '../../domain/locale'
 import type { PageRef } from '../../domain/routing/page-ref'
 import { tourShareWords } from '../../domain/site/share-words'
 import type { PartnerTourView, TourView } from '../../domain/site/site-in-locale'
 import { Island } from '../../renderer/Island'
-import type { BookingCardProps } from '../booking/booking-props'
+import { bookingProps } from '../booking/booking-props'
 import { Breadcrumbs, GoBack } from '../components/Breadcrumbs'
 import { Faq } from '../components/Faq'
 import { findBySlug, type ShownTour } from '../components/find-by-slug'
@@ -20,21 +23,12 @@ import { Gallery } from './Gallery'
 import { MeetingPoint } from './MeetingPoint'
 import { Practical } from './Practical'
 
-/** The list that a tour's page belongs to: its name and address in the breadcrumbs. */
-export interface Parent {
-  name: string
-  ref: PageRef
-}
-
 interface TourDetailProps {
   tour: ShownTour & (TourView | PartnerTourView)
-  included: string[]
-  /** Of the itinerary, whichever words its data uses. */
-  steps: { time?: string; timePlaceholder?: string; title: string; description: string }[]
-  parent: Parent
-  booking: BookingCardProps
-  /** A line above the heading, for partners' tours. */
-  note?: string
+  /** The list that it belongs to: its name and address in the breadcrumbs. */
+  parent: { name: string; ref: PageRef }
+  /** How its booking card speaks. */
+  style: 'detail' | 'partner'
 }
 
 /** The head of a page of a tour, whichever of its addresses it stands at. */
@@ -45,8 +39,9 @@ export function tourHead({ site, slug }: PageRequest): PageHead {
 }
 
 /** Tour detail: pictures, facts, sections, and the booking card that stays in sight (specification §2). */
-export function TourDetail({ tour, included, steps, parent, booking, note }: TourDetailProps) {
+export function TourDetail({ tour, parent, style }: TourDetailProps) {
   const request = useRequest()
+  const booking = bookingProps(request, tour, style)
   return (
     <div className="wrap tour">
       <div className="row spread">
@@ -55,7 +50,7 @@ export function TourDetail({ tour, included, steps, parent, booking, note }: Tou
       </div>
       <JsonLd data={product(request, tour, tourShareWords(tour))} />
       <header className="tour__head">
-        {note && <p className="note tour__note">{note}</p>}
+        {!tour.meetingPoint && <p className="note tour__note">{request.t('pages:tour.partner')}</p>}
         <h1>{tour.title}</h1>
         <div className="row tour__facts">
           {tour.rating && <Rating rating={tour.rating} reviews={tour.reviewCount} />}
@@ -65,7 +60,7 @@ export function TourDetail({ tour, included, steps, parent, booking, note }: Tou
       </header>
       <Gallery {...tour.images} />
       <div className="with-aside tour__columns">
-        <TourSections tour={tour} included={included} steps={steps}>
+        <TourSections tour={tour}>
           <aside className="tour__aside no-print">
             <Island name="booking/BookingCard" props={booking} />
           </aside>
@@ -83,21 +78,23 @@ export function TourDetail({ tour, included, steps, parent, booking, note }: Tou
   )
 }
 
-type TourSectionsProps = Pick<TourDetailProps, 'tour' | 'included' | 'steps'> & { children: ReactNode }
+type TourSectionsProps = Pick<TourDetailProps, 'tour'> & { children: ReactNode }
 
 /** The page's sections below a row of links to them; `children` follow the first. Those without content are left out. */
-function TourSections({ tour, included, steps, children }: TourSectionsProps) {
-  const { t } = useRequest()
+function TourSections({ tour, children }: TourSectionsProps) {
+  const { figure, t } = useRequest()
+  const { least, text } = figure('policies/cancellation/hours')
   const { highlights, notIncluded, meetingPoint, availableTimes = [] } = tour
   const contents = {
     overview: <Paragraphs text={tour.overview} />,
     highlights: <TextList texts={highlights} className="ticks" />,
-    itinerary: <Itinerary steps={steps} />,
-    included: <TextList texts={included} className="ticks" />,
+    itinerary: <Itinerary tour={tour} />,
+    included: <TextList texts={'includes' in tour ? tour.includes : tour.included} className="ticks" />,
     notIncluded: notIncluded && <TextList texts={notIncluded} className="crosses" />,
     meetingPoint: meetingPoint && <MeetingPoint point={meetingPoint} times={availableTimes} />,
     practical: <Practical tour={tour} />,
-    cancellation: <FreeCancellation />,
+    // As the server grants it; both readings stand in the FAQ and the terms.
+    cancellation: <p>{t('pages:tour.cancellationText', { text: least ?? text })}</p>,
   }
   const sections = Object.entries(contents).filter(([, content]) => content)
   // Open at first: all of it is found, printed and led to. The address names what opens, so that a closed one does.
@@ -138,26 +135,32 @@ function TourSections({ tour, included, steps, children }: TourSectionsProps) {
   )
 }
 
-function Itinerary({ steps }: Pick<TourDetailProps, 'steps'>) {
-  const { t } = useRequest()
+/** The times of its steps are those of one departure. */
+function Itinerary({ tour }: Pick<TourDetailProps, 'tour'>) {
+  const { site, t } = useRequest()
+  const start = tour.itinerary.find(({ time }) => time)?.time
+  const others = timesOf(departurePlan(site, tour)).filter((time) => time !== start)
+  const list = new Intl.ListFormat(INTL_TAGS[site.locale], { type: 'disjunction' })
   return (
-    <ol className="itinerary">
-      {steps.map(({ time, timePlaceholder, title, description }) => (
-        <li key={title}>
-          <h3>
-            {time && <time dateTime={time}>{timePlaceholder ? t('pages:tour.about', { time }) : time}</time>}{' '}
-            {title}
-          </h3>
-          <p>{description}</p>
-        </li>
-      ))}
-    </ol>
+    <>
+      {start && others.length > 0 && (
+        <p className="note">{t('pages:tour.timesOf', { start, others: list.format(others) })}</p>
+      )}
+      <ol className="itinerary">
+        {tour.itinerary.map(({ time, description, ...step }) => {
+          const title = 'activity' in step ? step.activity : step.title
+          const isAbout = 'timePlaceholder' in step
+          return (
+            <li key={title}>
+              <h3>
+                {time && <time dateTime={time}>{isAbout ? t('pages:tour.about', { time }) : time}</time>}{' '}
+                {title}
+              </h3>
+              <p>{description}</p>
+            </li>
+          )
+        })}
+      </ol>
+    </>
   )
-}
-
-/** Until when cancelling is free, as the server grants it. Both readings stand in the FAQ and the terms. */
-function FreeCancellation() {
-  const { figure, t } = useRequest()
-  const { least, text } = figure('policies/cancellation/hours')
-  return <p>{t('pages:tour.cancellationText', { text: least ?? text })}</p>
 }

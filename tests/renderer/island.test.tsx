@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { holdsMark, withoutMarks } from '../../domain/figures/figure-marks'
-import { ownBooking } from '../../pages/booking/booking-props'
+import { bookingProps } from '../../pages/booking/booking-props'
 import { Island, islandComponents } from '../../renderer/Island'
 import { writeFigureMarks } from '../../renderer/write-figure-marks'
 import { compiled } from '../cli/build/shipped-build'
@@ -11,7 +11,7 @@ import { aPageRequest } from '../pages/a-page-request'
 const request = aPageRequest('/tour/prado-museum-guided-tour', 'en', { site: compiled.markedSites.en })
 const prado = request.site.tours['prado-museum-guided-tour']
 if (!prado) throw new Error('no Prado')
-const props = ownBooking(request, prado)
+const props = bookingProps(request, prado, 'detail')
 const { html, figures } = writeFigureMarks(
   renderToStaticMarkup(<Island name="booking/BookingCard" props={props} />),
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '../../../domain/locale'
 import { BookingCard } from '../../../pages/booking/BookingCard.island'
-import { ownBooking, partnerBooking } from '../../../pages/booking/booking-props'
+import { bookingProps } from '../../../pages/booking/booking-props'
 import { findBySlug } from '../../../pages/components/find-by-slug'
 import { aPageRequest, markup } from '../a-page-request'
 
@@ -13,8 +13,8 @@ test.each(LOCALES)(
     const told = company.cards ?? '-'
     expect(told).toMatch(/Russia|Rusia|России/)
     for (const card of [
-      ownBooking(request, findBySlug(tours, 'toledo-day-trip-from-madrid')),
-      partnerBooking(request, findBySlug(partnerTours, 'seville-alcazar-tour')),
+      bookingProps(request, findBySlug(tours, 'toledo-day-trip-from-madrid'), 'detail'),
+      bookingProps(request, findBySlug(partnerTours, 'seville-alcazar-tour'), 'partner'),
     ])
       expect(markup(<BookingCard {...card} />, request)).toContain(told)
     for (const set of ['all-tours', 'madrid-tours', 'partner-catalogue'])

@@ -3,7 +3,7 @@ import { asCalendarDay } from '../../../../domain/calendar/calendar-day'
 import { formatDay } from '../../../../domain/calendar/format-date'
 import { LOCALES, type Locale } from '../../../../domain/locale'
 import { type ErrorDetails, UserError } from '../../../../domain/user-error'
-import { ownBooking } from '../../../../pages/booking/booking-props'
+import { bookingProps } from '../../../../pages/booking/booking-props'
 import { Island } from '../../../../renderer/Island'
 import { formAgain } from '../../../../server/http/views/form-again'
 import { pageInShell } from '../../../../server/http/views/page-in-shell'
@@ -29,7 +29,7 @@ function theCard(locale: Locale, slug = 'prado-museum-guided-tour'): string {
   const request = aPageRequest(`/tour/${slug}`, locale)
   const tour = request.site.tours[slug]
   if (!tour) throw new Error(`no tour ${slug}`)
-  return markup(<Island name="booking/BookingCard" props={ownBooking(request, tour)} />, request)
+  return markup(<Island name="booking/BookingCard" props={bookingProps(request, tour, 'detail')} />, request)
 }
 
 async function thePage(
