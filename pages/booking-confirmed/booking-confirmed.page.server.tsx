@@ -1,12 +1,11 @@
 import { BOOKING_ID } from '../../domain/page-shell'
-import { useRequest } from '../components/RequestContext'
 import type { PageRequest } from '../page'
 
 /**
  * Where the checkout returns to. The server writes the booking in place of the general words (server/http/views/
  * booking-part.tsx); where it does not serve the page, or the payment has still to come, a script asks for it.
  */
-export function Page({ t, texts, link }: PageRequest) {
+export function Page({ t, texts, link, figure }: PageRequest) {
   return (
     <div className="section wrap message" data-confirmation={JSON.stringify(texts('confirmation'))}>
       <section id={BOOKING_ID}>
@@ -16,7 +15,8 @@ export function Page({ t, texts, link }: PageRequest) {
           <p className="section__lead no-script-only">{t('confirmation:noScript')}</p>
         </div>
         <div data-part="facts">
-          <Important />
+          <h2>{t('pages:booking-confirmed.important')}</h2>
+          <p>{t('pages:tour.arrive', { text: figure('policies/arrival/minutes').text })}</p>
         </div>
       </section>
       <p className="row message__links no-print" data-part="retry" hidden>
@@ -33,16 +33,5 @@ export function Page({ t, texts, link }: PageRequest) {
         </a>
       </p>
     </div>
-  )
-}
-
-/** What matters on the day. */
-function Important() {
-  const { figure, t } = useRequest()
-  return (
-    <>
-      <h2>{t('pages:booking-confirmed.important')}</h2>
-      <p>{t('pages:tour.arrive', { text: figure('policies/arrival/minutes').text })}</p>
-    </>
   )
 }

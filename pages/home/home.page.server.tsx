@@ -20,7 +20,14 @@ export function Page(request: PageRequest) {
       {siteData(request).map((data) => (
         <JsonLd key={JSON.stringify(data)} data={data} />
       ))}
-      <Tiles />
+      <section className="section wrap" aria-labelledby="tiles">
+        <h2 id="tiles">{t('pages:home.tiles')}</h2>
+        <ul className="columns tiles">
+          {site.navigation.tiles.map(({ route, ...tile }) => (
+            <Tile key={route} {...tile} to={{ route }} />
+          ))}
+        </ul>
+      </section>
       <section className="section wrap" aria-labelledby="featured">
         <h2 id="featured">{t('pages:home.featured')}</h2>
         <div className="columns grid strip">
@@ -30,7 +37,11 @@ export function Page(request: PageRequest) {
         </div>
       </section>
       <Spotlight />
-      <PartnerTiles />
+      <section className="section wrap" aria-labelledby="partners">
+        <h2 id="partners">{t('pages:home.partners')}</h2>
+        <p className="section__lead">{t('pages:home.partnersLead')}</p>
+        <CatalogueTiles />
+      </section>
       <TrustSections />
       <section className="section wrap" aria-labelledby="guides">
         <h2 id="guides">{t('pages:home.guides')}</h2>
@@ -49,32 +60,6 @@ export function Page(request: PageRequest) {
         </p>
       </div>
     </>
-  )
-}
-
-function Tiles() {
-  const { site, t } = useRequest()
-  return (
-    <section className="section wrap" aria-labelledby="tiles">
-      <h2 id="tiles">{t('pages:home.tiles')}</h2>
-      <ul className="columns tiles">
-        {site.navigation.tiles.map(({ route, ...tile }) => (
-          <Tile key={route} {...tile} to={{ route }} />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** Partner tickets by category; each tile leads to the catalogue with its category. */
-function PartnerTiles() {
-  const { t } = useRequest()
-  return (
-    <section className="section wrap" aria-labelledby="partners">
-      <h2 id="partners">{t('pages:home.partners')}</h2>
-      <p className="section__lead">{t('pages:home.partnersLead')}</p>
-      <CatalogueTiles />
-    </section>
   )
 }
 
@@ -154,7 +139,8 @@ function TrustSections() {
       <ul className="columns">
         {awards.map(({ id, title, text }) => (
           <li key={id} className="box panel">
-            <strong>{title}</strong> <span>{text}</span>
+            <strong>{title}</strong>
+            <p>{text}</p>
           </li>
         ))}
       </ul>

@@ -66,17 +66,11 @@ async function fetchMonth(tour: string, month: Month): Promise<RangeAvailability
   // Day 0 of the next month is the last of this one.
   const last = new Date(Date.UTC(year ?? 0, number ?? 0, 0)).getUTCDate()
   const query = new URLSearchParams({ tour, from: `${month}-01`, until: `${month}-${last}` })
-  const tooLong = new AbortController()
-  const timer = setTimeout(() => tooLong.abort(), longestWaitMs)
-  try {
-    const response = await fetch(`/api/availability?${query}`, { signal: tooLong.signal })
-    if (!response.ok) throw new Error(`availability answered ${response.status}`)
-    const answer: unknown = await response.json()
-    if (!isRange(answer)) throw new Error('availability answered something else')
-    return answer
-  } finally {
-    clearTimeout(timer)
-  }
+  const response = await fetch(`/api/availability?${query}`, { signal: AbortSignal.timeout(longestWaitMs) })
+  if (!response.ok) throw new Error(`availability answered ${response.status}`)
+  const answer: unknown = await response.json()
+  if (!isRange(answer)) throw new Error('availability answered something else')
+  return answer
 }
 
 function isRange(value: unknown): value is RangeAvailability {

@@ -29,7 +29,13 @@ export function SiteHeader() {
         </div>
       </div>
       <div className="wrap spread site-header__row">
-        <MenuButton />
+        {/* Opens and closes the menu on narrow screens, script or not: header.css hides it while this is closed. */}
+        <details className="menu-button">
+          <summary className="icon-button" aria-label={t('layout.menu')}>
+            <Icon name="menu" />
+            <Icon name="close" />
+          </summary>
+        </details>
         <a
           className="site-header__home"
           href={link({ route: 'home' })}
@@ -44,19 +50,6 @@ export function SiteHeader() {
         </a>
       </div>
     </header>
-  )
-}
-
-/** Opens and closes the menu on narrow screens, script or not: header.css hides what follows while it is closed. */
-function MenuButton() {
-  const { t } = useRequest()
-  return (
-    <details className="menu-button">
-      <summary className="icon-button" aria-label={t('layout.menu')}>
-        <Icon name="menu" />
-        <Icon name="close" />
-      </summary>
-    </details>
   )
 }
 
