@@ -28,22 +28,21 @@ export function FilterField({ control, value, onChoose }: FilterFieldProps) {
   const known = options.some((option) => option.value === value) ? value : ''
   if (kind === 'day') return <DayFilter {...{ control, value, onChoose }} />
   if (kind === 'select') return <SelectField {...{ name, label, options, onChoose }} value={known} />
+  const offered = options.filter((option) => !option.isEmpty || option.value === known)
   return (
     <fieldset className="field row filters__buttons">
       <legend className="field__label">{label}</legend>
-      {options.map((option) =>
-        option.isEmpty ? null : (
-          <button
-            key={option.value}
-            type="button"
-            className="chip"
-            aria-pressed={option.value === known}
-            onClick={() => onChoose(option.value)}
-          >
-            {option.label}
-          </button>
-        ),
-      )}
+      {offered.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className="chip"
+          aria-pressed={option.value === known}
+          onClick={() => onChoose(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
     </fieldset>
   )
 }

@@ -65,9 +65,10 @@ describe.each(LOCALES)('the partner catalogue in %s', (locale) => {
     expect(await hrefsIn(page.locator('main .tiles'))).toEqual(
       tiles.map((tile) => `${path}?category=${tile}`),
     )
+    // A category that holds nothing is no filter: its tile leads to where one asks.
     expect(await wordsOf(page.locator('.filters .chip'))).toEqual([
       t('list.all'),
-      ...tiles.map((tile) => tidy(categories.tiles[tile]?.label ?? '-')),
+      ...tiles.slice(0, 3).map((tile) => tidy(categories.tiles[tile]?.label ?? '-')),
     ])
   })
 

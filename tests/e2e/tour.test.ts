@@ -90,6 +90,17 @@ describe.each(LOCALES)('a tour’s page in %s', (locale) => {
     },
   )
 
+  test('says of which departure its itinerary’s times are, where there are several [R2.95]', async ({
+    sharedPage: page,
+  }) => {
+    for (const { slug, availableTimes } of Object.values(facts.tours)) {
+      const [start, ...others] = availableTimes
+      await page.goto(to('tour', slug))
+      const told = others.length === 0 ? [] : [t('pages:tour.timesOf', { start, others: others[0] })]
+      expect(await wordsOf(page.locator('#itinerary > p')), slug).toEqual(told.map(tidy))
+    }
+  })
+
   test('has sections that open and close, by address too, and print whole [R2.95]', async ({ page }) => {
     await page.goto(to('tour', 'el-escorial-tour'))
     for (const id of sections) await expect(sectionOf(page, id)).toHaveAttribute('open')

@@ -6,6 +6,14 @@ import { LOCALES } from '../../../domain/locale'
 import { aContentRoot } from '../a-content-root'
 import { contentAt, shipped, shippedSites, sitesOf } from './shipped-content'
 
+test.each([
+  ['2027-03-26', ['01-01', '01-06', '2027-03-26', '12-25']],
+  ['2027-03-27', ['01-01', '01-06', '12-25']],
+])('on %s a tour is closed on the days that are not over', (asOf, days) => {
+  const { partnerTours } = sitesOf({ ...shipped, asOf }).en
+  expect(partnerTours['seville-alcazar-tour']?.departures?.closed?.map(({ on }) => on)).toEqual(days)
+})
+
 describe.each(LOCALES)('the shipped site in %s', (locale) => {
   const site = shippedSites[locale]
 

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { messagesOfAll } from '../../../content/site/compile-site'
+import { decidedFigure } from '../../../content/site/decided-figures'
 import { LOCALES } from '../../../domain/locale'
+import { createTranslator } from '../../../domain/translate'
 import { shipped, shippedSites } from './shipped-content'
 
 const figure = (name: string, locale: 'en' | 'es' | 'ru' = 'en') => shippedSites[locale].figures[name]
@@ -41,6 +44,22 @@ describe('decidedFigures of the shipped content', () => {
     expect(duration?.text.toLowerCase()).toContain('full day')
     expect(figure('tours/toledo-day-trip-from-madrid/duration', 'ru')?.text).toMatch(/день/)
   })
+
+  test.each([
+    ['en', '57 hours a week'],
+    ['es', '57 horas a la semana'],
+    ['ru', '57 часов в неделю'],
+  ] as const)(
+    'support at every hour of the week is told as 24/7 in %s, less as "%s" [R10.24]',
+    (locale, less) => {
+      const support = figure('claims/support/hours', locale)
+      expect(support).toMatchObject({ text: '24/7', value: 168 })
+      const unsaid = shipped.figures.get('claims/support/hours')
+      const t = createTranslator(locale, messagesOfAll(shipped.workspace))
+      const office = unsaid?.readings.filter(({ source }) => source === 'office-hours') ?? []
+      expect(unsaid && decidedFigure(unsaid, office, locale, t).text).toBe(less.replace(' ', '\u00a0'))
+    },
+  )
 
   test('a price that nobody knows has no number and no text, and is a placeholder', () => {
     expect(figure('partner-tours/malaga-walking-tour/price')).toMatchObject({

@@ -92,6 +92,12 @@ describe.each(LOCALES)('every page in %s', (locale) => {
   })
 })
 
+test('every page that may be found is shared with its own words on its picture, the home page too [R2.49]', () => {
+  const named = pagesIn('en').filter(({ entry }) => !entry.noindex && entry.status === 200)
+  const images = new Set(named.map(({ path }) => pages.facts(path).shareImage))
+  expect(images.size).toBe(new Set(named.map(({ entry }) => JSON.stringify(entry.canonical))).size)
+})
+
 test('every share image is a JPEG of 1200 × 630 [R2.49]', async () => {
   const images = new Set(allPages.map(({ path }) => pages.facts(path).shareImage))
   expect(images.size).toBeGreaterThan(10)
