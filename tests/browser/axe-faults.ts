@@ -14,17 +14,22 @@ interface Violation {
  * What axe finds wrong with a page as it stands, a line for each element.
  *
  * @param impacts only faults of these impacts; all where it is left out
+ * @param only the rules that are asked; all where it is left out
  */
-export async function axeFaults(page: Page, impacts?: string[]): Promise<string[]> {
+export async function axeFaults(
+  page: Page,
+  { impacts, only }: { impacts?: string[]; only?: string[] } = {},
+): Promise<string[]> {
   await page.evaluate(axe)
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as {
       axe: { run(options: object): Promise<{ violations: Violation[] }> }
     }
     // WCAG 2.2's smallest targets are no part of what axe asks by itself.
     const rules = { 'target-size': { enabled: true } }
-    return (await axe.run({ resultTypes: ['violations'], rules })).violations
-  })
+    const asked = runOnly ? { runOnly } : { rules }
+    return (await axe.run({ resultTypes: ['violations'], ...asked })).violations
+  }, only)
   return violations
     .filter(({ impact }) => !impacts || impacts.includes(impact ?? ''))
     .flatMap(({ id, nodes }) =>
@@ -33,4 +38,4 @@ export async function axeFaults(page: Page, impacts?: string[]): Promise<string[
 }
 
 /** Those that keep somebody from using a page. */
-export const seriousAxeFaults = (page: Page) => axeFaults(page, ['serious', 'critical'])
+export const seriousAxeFaults = (page: Page) => axeFaults(page, { impacts: ['serious', 'critical'] })

@@ -58,7 +58,7 @@ describe.each(LOCALES)('the page of all tours in %s', (locale) => {
     expect(await shownTours(page)).toEqual(ALL)
   })
 
-  test('does what was chosen and typed before React arrived', async ({ newVisitor }) => {
+  test.inTurn(locale)('does what was chosen and typed before React arrived', async ({ newVisitor }) => {
     const page = await newVisitor()
     await page.goto(path)
     let release = () => {}
@@ -79,42 +79,45 @@ describe.each(LOCALES)('the page of all tours in %s', (locale) => {
     await expect(page.getByRole('searchbox', { name: t('list.search') })).toHaveValue('a')
   })
 
-  test('counts what search and filters leave [R2.8, R12.17, R12.18]', async ({ sharedPage: page }) => {
-    await page.goto(path)
-    await allIslands(page)
-    const { catalogue } = site.sites[locale].categories
-    const count = page.locator('.filters__count')
-    await expect(count).toHaveText(t('list.found', { count: ALL.length }))
-    for (const [category, tours] of Object.entries({
-      'day-trips': [CAMINITO, EL_ESCORIAL, SEGOVIA, TOLEDO],
-      museums: [ALHAMBRA, ALMUDENA, PALACE, PICASSO, PRADO, ALCAZAR_WITH_GUIDE, ALCAZAR, CATHEDRAL],
-      flamenco: [FLAMENCO, SACROMONTE],
-      'evening-tours': [FLAMENCO],
-    })) {
+  test.inTurn(locale)(
+    'counts what search and filters leave [R2.8, R12.17, R12.18]',
+    async ({ sharedPage: page }) => {
+      await page.goto(path)
+      await allIslands(page)
+      const { catalogue } = site.sites[locale].categories
+      const count = page.locator('.filters__count')
+      await expect(count).toHaveText(t('list.found', { count: ALL.length }))
+      for (const [category, tours] of Object.entries({
+        'day-trips': [CAMINITO, EL_ESCORIAL, SEGOVIA, TOLEDO],
+        museums: [ALHAMBRA, ALMUDENA, PALACE, PICASSO, PRADO, ALCAZAR_WITH_GUIDE, ALCAZAR, CATHEDRAL],
+        flamenco: [FLAMENCO, SACROMONTE],
+        'evening-tours': [FLAMENCO],
+      })) {
+        await page
+          .getByRole('button', { name: catalogue[category]?.label ?? category, exact: true, pressed: false })
+          .click()
+        await expect.poll(() => shownTours(page), category).toEqual(tours)
+        await expect(count).toHaveText(t('list.found', { count: tours.length }))
+      }
       await page
-        .getByRole('button', { name: catalogue[category]?.label ?? category, exact: true, pressed: false })
+        .locator('.filters')
+        .getByRole('button', { name: t('list.all'), exact: true })
         .click()
-      await expect.poll(() => shownTours(page), category).toEqual(tours)
-      await expect(count).toHaveText(t('list.found', { count: tours.length }))
-    }
-    await page
-      .locator('.filters')
-      .getByRole('button', { name: t('list.all'), exact: true })
-      .click()
-    for (const [box, option, tours] of [
-      ['duration', 'half-day', [ALHAMBRA, WALKING, PALACE, ALCAZAR]],
-      ['duration', 'full-day', [CAMINITO, EL_ESCORIAL, SEGOVIA, TOLEDO]],
-      ['price', 'under-50', [WALKING, PALACE, PICASSO, PRADO, ALCAZAR, CATHEDRAL]],
-      ['price', '50-100', [ALHAMBRA, CAMINITO, EL_ESCORIAL, FLAMENCO, SACROMONTE, TOLEDO]],
-    ] as const) {
-      await page.locator(`select[name=${box}]`).selectOption(option)
-      await expect.poll(() => shownTours(page), option).toEqual(tours)
-      await expect(count).toHaveText(t('list.found', { count: tours.length }))
-      await page.locator(`select[name=${box}]`).selectOption('')
-    }
-  })
+      for (const [box, option, tours] of [
+        ['duration', 'half-day', [ALHAMBRA, WALKING, PALACE, ALCAZAR]],
+        ['duration', 'full-day', [CAMINITO, EL_ESCORIAL, SEGOVIA, TOLEDO]],
+        ['price', 'under-50', [WALKING, PALACE, PICASSO, PRADO, ALCAZAR, CATHEDRAL]],
+        ['price', '50-100', [ALHAMBRA, CAMINITO, EL_ESCORIAL, FLAMENCO, SACROMONTE, TOLEDO]],
+      ] as const) {
+        await page.locator(`select[name=${box}]`).selectOption(option)
+        await expect.poll(() => shownTours(page), option).toEqual(tours)
+        await expect(count).toHaveText(t('list.found', { count: tours.length }))
+        await page.locator(`select[name=${box}]`).selectOption('')
+      }
+    },
+  )
 
-  test('two choices right after each other both count', async ({ sharedPage: page }) => {
+  test.inTurn(locale)('two choices right after each other both count', async ({ sharedPage: page }) => {
     await page.goto(`${path}?cat=flamenco`)
     await allIslands(page)
     const all = await page
@@ -146,18 +149,21 @@ describe.each(LOCALES)('the page of all tours in %s', (locale) => {
     expect(await shownTours(page)).toContain(TOLEDO)
   })
 
-  test('says that nothing was found, and starts over [R2.103, R8.13]', async ({ sharedPage: page }) => {
-    await page.goto(`${path}?q=zzzz&cat=museums`)
-    await allIslands(page)
-    const empty = page.locator('.empty')
-    await expect(empty.getByRole('heading', { level: 2 })).toHaveText(t('list.empty'))
-    await expect(empty.locator('p')).toHaveText(t('list.emptyHint'))
-    await expect(page.locator('.filters__count')).toHaveText(t('list.found', { count: 0 }))
-    await empty.getByRole('button', { name: t('list.reset') }).click()
-    await expect.poll(async () => (await shownTours(page)).length).toBe(ALL.length)
-    await expect(page.getByRole('searchbox')).toHaveValue('')
-    expect(addressOf(page)).toBe(path)
-  })
+  test.inTurn(locale)(
+    'says that nothing was found, and starts over [R2.103, R8.13]',
+    async ({ sharedPage: page }) => {
+      await page.goto(`${path}?q=zzzz&cat=museums`)
+      await allIslands(page)
+      const empty = page.locator('.empty')
+      await expect(empty.getByRole('heading', { level: 2 })).toHaveText(t('list.empty'))
+      await expect(empty.locator('p')).toHaveText(t('list.emptyHint'))
+      await expect(page.locator('.filters__count')).toHaveText(t('list.found', { count: 0 }))
+      await empty.getByRole('button', { name: t('list.reset') }).click()
+      await expect.poll(async () => (await shownTours(page)).length).toBe(ALL.length)
+      await expect(page.getByRole('searchbox')).toHaveValue('')
+      expect(addressOf(page)).toBe(path)
+    },
+  )
 
   test('finds partners’ tours, too, misspelt and in another alphabet, the best first', async ({
     sharedPage: page,
@@ -170,51 +176,55 @@ describe.each(LOCALES)('the page of all tours in %s', (locale) => {
     }
   })
 
-  test('shows each filter that is set as a button with its count, which takes it away', async ({
-    sharedPage: page,
-  }) => {
-    await page.goto(`${path}?price=under-50&duration=half-day`)
-    await allIslands(page)
-    const set = page.getByRole('button', { name: new RegExp(`^${t('list.remove')}: `) })
-    const price = page.getByRole('button', { name: `${t('list.remove')}: ${t('list.under50')}` })
-    await expect(price).toHaveText(`${t('list.under50')}6×`)
-    await expect(set).toHaveCount(2)
-    await expect.poll(() => shownTours(page)).toEqual([WALKING, PALACE, ALCAZAR])
-    await price.click()
-    await expect.poll(() => shownTours(page)).toEqual([ALHAMBRA, WALKING, PALACE, ALCAZAR])
-    expect(addressOf(page)).toBe(`${path}?duration=half-day`)
-    await set.click()
-    await expect.poll(() => shownTours(page)).toEqual(ALL)
-  })
-
-  test('sorts by price and duration, and as recommended again', async ({ sharedPage: page }) => {
-    await page.goto(path)
-    await allIslands(page)
-    const shown = () =>
-      page.locator('[data-tour]').evaluateAll((cards) =>
-        (cards as HTMLElement[]).map(({ dataset: { slug = '', tour = '' } }) => ({
-          slug,
-          ...(JSON.parse(tour) as { price: number | null; hours: number | null }),
-        })),
-      )
-    const recommended = (await shown()).map(({ slug }) => slug)
-    for (const [order, key] of [
-      ['price', 'price'],
-      ['duration', 'hours'],
-    ] as const) {
-      await page.locator('select[name=sort]').selectOption(order)
-      const values = async () => (await shown()).map((tour) => tour[key] ?? Infinity)
-      await expect
-        .poll(async () => (await values()).join())
-        .toBe((await values()).sort((a, b) => a - b).join())
-      expect(addressOf(page)).toBe(`${path}?sort=${order}`)
-      await page.reload()
-      expect((await values()).join()).toBe((await values()).sort((a, b) => a - b).join())
+  test.inTurn(locale)(
+    'shows each filter that is set as a button with its count, which takes it away',
+    async ({ sharedPage: page }) => {
+      await page.goto(`${path}?price=under-50&duration=half-day`)
       await allIslands(page)
-    }
-    await page.locator('select[name=sort]').selectOption('')
-    await expect.poll(async () => (await shown()).map(({ slug }) => slug)).toEqual(recommended)
-  })
+      const set = page.getByRole('button', { name: new RegExp(`^${t('list.remove')}: `) })
+      const price = page.getByRole('button', { name: `${t('list.remove')}: ${t('list.under50')}` })
+      await expect(price).toHaveText(`${t('list.under50')}6×`)
+      await expect(set).toHaveCount(2)
+      await expect.poll(() => shownTours(page)).toEqual([WALKING, PALACE, ALCAZAR])
+      await price.click()
+      await expect.poll(() => shownTours(page)).toEqual([ALHAMBRA, WALKING, PALACE, ALCAZAR])
+      expect(addressOf(page)).toBe(`${path}?duration=half-day`)
+      await set.click()
+      await expect.poll(() => shownTours(page)).toEqual(ALL)
+    },
+  )
+
+  test.inTurn(locale)(
+    'sorts by price and duration, and as recommended again',
+    async ({ sharedPage: page }) => {
+      await page.goto(path)
+      await allIslands(page)
+      const shown = () =>
+        page.locator('[data-tour]').evaluateAll((cards) =>
+          (cards as HTMLElement[]).map(({ dataset: { slug = '', tour = '' } }) => ({
+            slug,
+            ...(JSON.parse(tour) as { price: number | null; hours: number | null }),
+          })),
+        )
+      const recommended = (await shown()).map(({ slug }) => slug)
+      for (const [order, key] of [
+        ['price', 'price'],
+        ['duration', 'hours'],
+      ] as const) {
+        await page.locator('select[name=sort]').selectOption(order)
+        const values = async () => (await shown()).map((tour) => tour[key] ?? Infinity)
+        await expect
+          .poll(async () => (await values()).join())
+          .toBe((await values()).sort((a, b) => a - b).join())
+        expect(addressOf(page)).toBe(`${path}?sort=${order}`)
+        await page.reload()
+        expect((await values()).join()).toBe((await values()).sort((a, b) => a - b).join())
+        await allIslands(page)
+      }
+      await page.locator('select[name=sort]').selectOption('')
+      await expect.poll(async () => (await shown()).map(({ slug }) => slug)).toEqual(recommended)
+    },
+  )
 
   test('is where /search leads, with the words searched for [R2.35, R2.36]', async ({ sharedPage: page }) => {
     const prefix = locale === 'en' ? '' : `/${locale}`

@@ -27,49 +27,51 @@ describe.each(LOCALES)('a booking on a partner’s page in %s', (locale) => {
   const t = textsIn(locale)
   const path = linkIn(locale)('ft-tour', 'alhambra-generalife-gardens-tour-granada')
 
-  test('opens the checkout in a new window, with a notice for five seconds [R3.47, R3.48, R4.5, R4.6, R7.3, R7.5]', async ({
-    newVisitor,
-  }) => {
-    const page = await newVisitor()
-    await page.clock.install({ time: new Date(NOW) })
-    const card = await cardOn(page, path)
-    await fillIn(card)
-    await card.children.fill('1')
-    const { requests, letGo } = await answerLater(page, checkout())
-    await page.clock.pauseAt(new Date('2026-06-10T09:00:00Z'))
-    const [popup] = await Promise.all([page.waitForEvent('popup'), card.book.click()])
-    await expect(card.book).toHaveText(t('booking:processing'))
-    await expect(popup.locator('body')).toHaveText(t('booking:processing'))
-    await expect(popup.locator('html')).toHaveAttribute('lang', locale)
-    letGo()
-    await popup.waitForURL('**/about?checkout')
-    expect(await popup.evaluate(() => window.opener)).toBeNull()
-    expect(addressOf(page)).toBe(path)
-    await expect(card.toast).toContainText(t('booking:paymentPageOpened'))
-    await expect(card.toast).toContainText(t('booking:paymentPageOpenedText'))
-    await expect(card.book).not.toHaveAttribute('aria-disabled')
-    await page.clock.runFor(5100)
-    await expect(card.toast).toHaveCount(0)
+  test.inTurn(locale)(
+    'opens the checkout in a new window, with a notice for five seconds [R3.47, R3.48, R4.5, R4.6, R7.3, R7.5]',
+    async ({ newVisitor }) => {
+      const page = await newVisitor()
+      await page.clock.install({ time: new Date(NOW) })
+      const card = await cardOn(page, path)
+      await fillIn(card)
+      await card.children.fill('1')
+      const { requests, letGo } = await answerLater(page, checkout())
+      await page.clock.pauseAt(new Date('2026-06-10T09:00:00Z'))
+      const [popup] = await Promise.all([page.waitForEvent('popup'), card.book.click()])
+      await expect(card.book).toHaveText(t('booking:processing'))
+      await expect(popup.locator('body')).toHaveText(t('booking:processing'))
+      await expect(popup.locator('html')).toHaveAttribute('lang', locale)
+      letGo()
+      await popup.waitForURL('**/about?checkout')
+      expect(await popup.evaluate(() => window.opener)).toBeNull()
+      expect(addressOf(page)).toBe(path)
+      await expect(card.toast).toContainText(t('booking:paymentPageOpened'))
+      await expect(card.toast).toContainText(t('booking:paymentPageOpenedText'))
+      await expect(card.book).not.toHaveAttribute('aria-disabled')
+      await page.clock.runFor(5100)
+      await expect(card.toast).toHaveCount(0)
 
-    const text = sent(requests[0])
-    expect(typeof text).toBe('string')
-    expect(JSON.parse(text)).toEqual({
-      tourId: 'alhambra-generalife-gardens-tour-granada',
-      tourName: Object.values(site.sites[locale].partnerTours).find(({ slug }) => slug.startsWith('alhambra'))
-        ?.title,
-      date: '2026-06-20',
-      time: '10:00',
-      adults: 2,
-      children: 1,
-      customerName: 'Ana Pérez',
-      customerEmail: 'ana@example.com',
-      guideLanguage: locale === 'ru' ? 'en' : locale,
-      priceAdultCents: 6800,
-      priceChildCents: 4760,
-      currency: 'eur',
-      language: locale,
-    })
-  })
+      const text = sent(requests[0])
+      expect(typeof text).toBe('string')
+      expect(JSON.parse(text)).toEqual({
+        tourId: 'alhambra-generalife-gardens-tour-granada',
+        tourName: Object.values(site.sites[locale].partnerTours).find(({ slug }) =>
+          slug.startsWith('alhambra'),
+        )?.title,
+        date: '2026-06-20',
+        time: '10:00',
+        adults: 2,
+        children: 1,
+        customerName: 'Ana Pérez',
+        customerEmail: 'ana@example.com',
+        guideLanguage: locale === 'ru' ? 'en' : locale,
+        priceAdultCents: 6800,
+        priceChildCents: 4760,
+        currency: 'eur',
+        language: locale,
+      })
+    },
+  )
 
   test('that fails closes the window and tells in mapped words [R4.4, R8.6, R8.7, R8.8, R8.10]', async ({
     newVisitor,

@@ -29,43 +29,44 @@ describe.each(LOCALES)('a booking on a detail page in %s', (locale) => {
   const path = linkIn(locale)('tour', PALACE)
   const price = { en: '€118.80', es: '118,80 €', ru: '118,80 €' }[locale]
 
-  test('is processed, with a button that says so, and leads to the checkout [R3.46, R4.1, R4.2, R4.3, R7.1, R7.2, R7.5]', async ({
-    newVisitor,
-  }) => {
-    const page = await newVisitor({ now: NOW })
-    const card = await cardOn(page, path)
-    const { requests, letGo } = await answerLater(page, checkout())
-    await fillIn(card)
-    await card.adults.fill('2')
-    await card.children.fill('1')
-    await card.time.selectOption('14:00')
-    const { book } = card
-    const before = { en: '€106.92', es: '106,92 €', ru: '106,92 €' }[locale]
-    await expect(book).toHaveText(t('booking:bookNowPrice', { price: before }))
-    await book.click()
-    await expect(book).toHaveText(t('booking:processing'))
-    await expect(book).toHaveAttribute('aria-disabled', 'true')
-    await expect
-      .poll(() => sent(requests[0]))
-      .toEqual({
-        tourId: PALACE,
-        tourName: site.sites[locale].tours[PALACE]?.title,
-        date: '2026-06-20',
-        time: '14:00',
-        adults: 2,
-        children: 1,
-        customerName: 'Ana Pérez',
-        customerEmail: 'ana@example.com',
-        guideLanguage: locale === 'ru' ? 'en' : locale,
-        totalPrice: 106.92,
-        currency: 'EUR',
-        language: locale,
-      })
-    expect(requests[0]?.method()).toBe('POST')
-    expect(requests[0]?.headers()['content-type']).toBe('application/json')
-    letGo()
-    await page.waitForURL('**/about?checkout')
-  })
+  test.inTurn(locale)(
+    'is processed, with a button that says so, and leads to the checkout [R3.46, R4.1, R4.2, R4.3, R7.1, R7.2, R7.5]',
+    async ({ newVisitor }) => {
+      const page = await newVisitor({ now: NOW })
+      const card = await cardOn(page, path)
+      const { requests, letGo } = await answerLater(page, checkout())
+      await fillIn(card)
+      await card.adults.fill('2')
+      await card.children.fill('1')
+      await card.time.selectOption('14:00')
+      const { book } = card
+      const before = { en: '€106.92', es: '106,92 €', ru: '106,92 €' }[locale]
+      await expect(book).toHaveText(t('booking:bookNowPrice', { price: before }))
+      await book.click()
+      await expect(book).toHaveText(t('booking:processing'))
+      await expect(book).toHaveAttribute('aria-disabled', 'true')
+      await expect
+        .poll(() => sent(requests[0]))
+        .toEqual({
+          tourId: PALACE,
+          tourName: site.sites[locale].tours[PALACE]?.title,
+          date: '2026-06-20',
+          time: '14:00',
+          adults: 2,
+          children: 1,
+          customerName: 'Ana Pérez',
+          customerEmail: 'ana@example.com',
+          guideLanguage: locale === 'ru' ? 'en' : locale,
+          totalPrice: 106.92,
+          currency: 'EUR',
+          language: locale,
+        })
+      expect(requests[0]?.method()).toBe('POST')
+      expect(requests[0]?.headers()['content-type']).toBe('application/json')
+      letGo()
+      await page.waitForURL('**/about?checkout')
+    },
+  )
 
   test('that fails is told, and can be tried again [R4.4, R7.6, R8.2, R8.3, R8.4, R8.5]', async ({
     newVisitor,
@@ -100,55 +101,59 @@ describe.each(LOCALES)('a booking on a detail page in %s', (locale) => {
     await page.waitForURL('**/about?checkout')
   })
 
-  test('shows beside the fields what the server finds wrong, until they are changed', async ({
-    newVisitor,
-  }) => {
-    const page = await newVisitor({ now: NOW, complaint: REFUSALS })
-    const card = await cardOn(page, path)
-    await fillIn(card)
-    const fields = { customerEmail: 'No such address', adults: 'Too many', time: 'Too early', other: 'Odd' }
-    await answerBookings(page, refusal(400, 'invalid_request', { fields }))
-    await card.book.click()
-    await expect(card.email).toHaveAccessibleDescription('No such address')
-    await expect(card.adults).toHaveAccessibleDescription('Too many')
-    await expect(card.time).toHaveAccessibleDescription('Too early')
-    await expect(card.form.locator('.field__error')).toHaveCount(3)
-    await card.email.fill('ana@example.org')
-    await expect(card.email).toHaveAccessibleDescription('')
-    await expect(card.adults).toHaveAccessibleDescription('Too many')
-  })
+  test.inTurn(locale)(
+    'shows beside the fields what the server finds wrong, until they are changed',
+    async ({ newVisitor }) => {
+      const page = await newVisitor({ now: NOW, complaint: REFUSALS })
+      const card = await cardOn(page, path)
+      await fillIn(card)
+      const fields = { customerEmail: 'No such address', adults: 'Too many', time: 'Too early', other: 'Odd' }
+      await answerBookings(page, refusal(400, 'invalid_request', { fields }))
+      await card.book.click()
+      await expect(card.email).toHaveAccessibleDescription('No such address')
+      await expect(card.adults).toHaveAccessibleDescription('Too many')
+      await expect(card.time).toHaveAccessibleDescription('Too early')
+      await expect(card.form.locator('.field__error')).toHaveCount(3)
+      await card.email.fill('ana@example.org')
+      await expect(card.email).toHaveAccessibleDescription('')
+      await expect(card.adults).toHaveAccessibleDescription('Too many')
+    },
+  )
 
-  test('whose price has changed shows the new one and asks again [R7.7]', async ({ newVisitor }) => {
-    const page = await newVisitor({ now: NOW, complaint: REFUSALS })
-    const card = await cardOn(page, path)
-    const { form, book, toast, children } = card
-    await fillIn(card)
-    await card.adults.fill('3')
-    const requests = await answerBookings(page, refusal(409, 'price_changed', { totalPrice: 132 }), {
-      json: {},
-    })
-    await book.click()
-    const changed = form.locator('.price-changed')
-    await expect(changed).toContainText(t('booking:priceChanged'))
-    const now = { en: '€132', es: '132 €', ru: '132 €' }[locale]
-    await expect(changed.locator('s')).toHaveText(price)
-    await expect(changed.locator('td').last()).toHaveText(now)
-    await expect(toast).toContainText(t('booking:priceChangedText', { from: price, to: now }))
-    await expect(form.locator('.breakdown')).toHaveCount(0)
-    await expect(book).toHaveText(t('booking:bookNowPrice', { price: now }))
-    expect(addressOf(page)).toBe(path)
-    await expectKept(card)
+  test.inTurn(locale)(
+    'whose price has changed shows the new one and asks again [R7.7]',
+    async ({ newVisitor }) => {
+      const page = await newVisitor({ now: NOW, complaint: REFUSALS })
+      const card = await cardOn(page, path)
+      const { form, book, toast, children } = card
+      await fillIn(card)
+      await card.adults.fill('3')
+      const requests = await answerBookings(page, refusal(409, 'price_changed', { totalPrice: 132 }), {
+        json: {},
+      })
+      await book.click()
+      const changed = form.locator('.price-changed')
+      await expect(changed).toContainText(t('booking:priceChanged'))
+      const now = { en: '€132', es: '132 €', ru: '132 €' }[locale]
+      await expect(changed.locator('s')).toHaveText(price)
+      await expect(changed.locator('td').last()).toHaveText(now)
+      await expect(toast).toContainText(t('booking:priceChangedText', { from: price, to: now }))
+      await expect(form.locator('.breakdown')).toHaveCount(0)
+      await expect(book).toHaveText(t('booking:bookNowPrice', { price: now }))
+      expect(addressOf(page)).toBe(path)
+      await expectKept(card)
 
-    await book.click()
-    await expect.poll(() => requests.length).toBe(2)
-    expect(requests.map((request) => sent(request).totalPrice)).toEqual([118.8, 132])
-    // Until the answer is there, what was sent cannot be changed.
-    await expect(book).toHaveText(t('booking:bookNowPrice', { price: now }))
+      await book.click()
+      await expect.poll(() => requests.length).toBe(2)
+      expect(requests.map((request) => sent(request).totalPrice)).toEqual([118.8, 132])
+      // Until the answer is there, what was sent cannot be changed.
+      await expect(book).toHaveText(t('booking:bookNowPrice', { price: now }))
 
-    await children.fill('1')
-    await expect(changed).toHaveCount(0)
-    await expect(form.locator('.breakdown tr')).toHaveCount(4)
-  })
+      await children.fill('1')
+      await expect(changed).toHaveCount(0)
+      await expect(form.locator('.breakdown tr')).toHaveCount(4)
+    },
+  )
 })
 
 describe('a booking on a detail page', () => {

@@ -74,25 +74,30 @@ describe.each(LOCALES)('the seats of the chosen day in %s', (locale) => {
     await expect(seats).toHaveText(words.one)
   })
 
-  test('stand in a line where the tour has one departure [R5.8, R9.11]', async ({ newVisitor }) => {
-    const page = await newVisitor({ now: NOW, complaint: REFUSALS })
-    const card = await cardOn(page, linkIn(locale)('tour', 'toledo-day-trip-from-madrid'), [few('08:30', 3)])
-    const { time, seats, book, toast, name, email } = card
-    await chooseDay(card, '2026-06-20')
-    await expect(time).toHaveCount(0)
-    await expect(seats).toHaveText(SEATS[locale].three)
+  test.inTurn(locale)(
+    'stand in a line where the tour has one departure [R5.8, R9.11]',
+    async ({ newVisitor }) => {
+      const page = await newVisitor({ now: NOW, complaint: REFUSALS })
+      const card = await cardOn(page, linkIn(locale)('tour', 'toledo-day-trip-from-madrid'), [
+        few('08:30', 3),
+      ])
+      const { time, seats, book, toast, name, email } = card
+      await chooseDay(card, '2026-06-20')
+      await expect(time).toHaveCount(0)
+      await expect(seats).toHaveText(SEATS[locale].three)
 
-    const requests = await answerBookings(page, refusal(409, 'sold_out'))
-    await tellDepartures(page, [full('08:30')])
-    await name.fill('Ana')
-    await email.fill('ana@example.com')
-    await book.click()
-    await expect(seats).toHaveText(t('booking:soldOutDay'))
-    await click(book)
-    await expect(toast.last()).toContainText(t('booking:soldOutTitle'))
-    await expect(toast.last()).toContainText(t('booking:soldOutDay'))
-    expect(requests).toHaveLength(1)
-  })
+      const requests = await answerBookings(page, refusal(409, 'sold_out'))
+      await tellDepartures(page, [full('08:30')])
+      await name.fill('Ana')
+      await email.fill('ana@example.com')
+      await book.click()
+      await expect(seats).toHaveText(t('booking:soldOutDay'))
+      await click(book)
+      await expect(toast.last()).toContainText(t('booking:soldOutTitle'))
+      await expect(toast.last()).toContainText(t('booking:soldOutDay'))
+      expect(requests).toHaveLength(1)
+    },
+  )
 })
 
 describe('the seats', () => {

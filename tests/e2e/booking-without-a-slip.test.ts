@@ -28,26 +28,27 @@ describe.each(LOCALES)('a booking in %s', (locale) => {
   const to = linkIn(locale)
   const booking = (key: string) => t(`booking:${key}`)
 
-  test('that lacks something says what, with a link to each field, and leads to the first [R5.1, R5.15]', async ({
-    newVisitor,
-  }) => {
-    const page = await newVisitor({ now: NOW })
-    const card = await cardOn(page, to('tour', PALACE))
-    await click(card.book)
-    const summary = card.form.getByRole('alert')
-    await expect(summary).toContainText(booking('problems'))
-    expect(await wordsOf(summary.getByRole('link'))).toEqual(
-      ['selectDate', 'nameRequired', 'emailRequired'].map(booking),
-    )
-    await expect(card.date).toBeFocused()
-    for (const field of [card.date, card.name, card.email])
-      await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await summary.getByRole('link', { name: booking('emailRequired') }).click()
-    await expect(card.email).toBeFocused()
-    await card.email.fill('ana@example.com')
-    await expect(card.email).not.toHaveAttribute('aria-invalid')
-    expect(await wordsOf(summary.getByRole('link'))).toHaveLength(2)
-  })
+  test.inTurn(locale)(
+    'that lacks something says what, with a link to each field, and leads to the first [R5.1, R5.15]',
+    async ({ newVisitor }) => {
+      const page = await newVisitor({ now: NOW })
+      const card = await cardOn(page, to('tour', PALACE))
+      await click(card.book)
+      const summary = card.form.getByRole('alert')
+      await expect(summary).toContainText(booking('problems'))
+      expect(await wordsOf(summary.getByRole('link'))).toEqual(
+        ['selectDate', 'nameRequired', 'emailRequired'].map(booking),
+      )
+      await expect(card.date).toBeFocused()
+      for (const field of [card.date, card.name, card.email])
+        await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await summary.getByRole('link', { name: booking('emailRequired') }).click()
+      await expect(card.email).toBeFocused()
+      await card.email.fill('ana@example.com')
+      await expect(card.email).not.toHaveAttribute('aria-invalid')
+      expect(await wordsOf(summary.getByRole('link'))).toHaveLength(2)
+    },
+  )
 
   test('asks for the guide’s language, the page’s at first where the tour has it', async ({ newVisitor }) => {
     const page = await newVisitor({ now: NOW, complaint: REFUSALS })
@@ -64,7 +65,7 @@ describe.each(LOCALES)('a booking in %s', (locale) => {
     else await expect(facts).not.toContainText(t('pages:tour.guideSpeaks').split('{{')[0] ?? '')
   })
 
-  test('tells one deadline, before a day is chosen and after', async ({ newVisitor }) => {
+  test.inTurn(locale)('tells one deadline, before a day is chosen and after', async ({ newVisitor }) => {
     const page = await newVisitor({ now: NOW })
     const card = await cardOn(page, to('tour', PALACE))
     await expect(card.form).toContainText(/(^|\D)24\D/)

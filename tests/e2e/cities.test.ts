@@ -57,60 +57,65 @@ describe.each(LOCALES)('a city page in %s', (locale) => {
     },
   )
 
-  test('keeps category and search in the address, and combines them [R2.44, R2.45, R2.104, R5.34]', async ({
-    sharedPage: page,
-  }) => {
-    const path = to('granada-tours')
-    await page.goto(path)
-    await allIslands(page)
-    const { label } = facts.categories.partner['flamenco-and-food'] ?? { label: '' }
-    await page.getByRole('button', { name: label, exact: true }).click()
-    await expect.poll(() => shownTours(page)).toEqual([FLAMENCO_TOUR])
-    await expect.poll(() => addressOf(page)).toBe(`${path}?cat=flamenco-and-food`)
-    await expect(page.locator('.filters__count')).toHaveText(t('list.found', { count: 1 }))
-    await page.getByRole('searchbox').fill('zzzz')
-    await expect.poll(() => shownTours(page)).toEqual([])
-    await expect.poll(() => addressOf(page)).toBe(`${path}?cat=flamenco-and-food&q=zzzz`)
+  test.inTurn(locale)(
+    'keeps category and search in the address, and combines them [R2.44, R2.45, R2.104, R5.34]',
+    async ({ sharedPage: page }) => {
+      const path = to('granada-tours')
+      await page.goto(path)
+      await allIslands(page)
+      const { label } = facts.categories.partner['flamenco-and-food'] ?? { label: '' }
+      await page.getByRole('button', { name: label, exact: true }).click()
+      await expect.poll(() => shownTours(page)).toEqual([FLAMENCO_TOUR])
+      await expect.poll(() => addressOf(page)).toBe(`${path}?cat=flamenco-and-food`)
+      await expect(page.locator('.filters__count')).toHaveText(t('list.found', { count: 1 }))
+      await page.getByRole('searchbox').fill('zzzz')
+      await expect.poll(() => shownTours(page)).toEqual([])
+      await expect.poll(() => addressOf(page)).toBe(`${path}?cat=flamenco-and-food&q=zzzz`)
 
-    await page.goto(`${path}?cat=flamenco-and-food`)
-    await expect(page.getByRole('button', { name: label, exact: true, pressed: true })).toBeVisible()
-    expect(await shownTours(page)).toEqual([FLAMENCO_TOUR])
-    await page.goto(`${path}?q=${encodeURIComponent(wordOf(FLAMENCO_TOUR))}`)
-    await expect(page.getByRole('searchbox')).toHaveValue(wordOf(FLAMENCO_TOUR))
-    expect(await shownTours(page)).toContain(FLAMENCO_TOUR)
-  })
+      await page.goto(`${path}?cat=flamenco-and-food`)
+      await expect(page.getByRole('button', { name: label, exact: true, pressed: true })).toBeVisible()
+      expect(await shownTours(page)).toEqual([FLAMENCO_TOUR])
+      await page.goto(`${path}?q=${encodeURIComponent(wordOf(FLAMENCO_TOUR))}`)
+      await expect(page.getByRole('searchbox')).toHaveValue(wordOf(FLAMENCO_TOUR))
+      expect(await shownTours(page)).toContain(FLAMENCO_TOUR)
+    },
+  )
 
-  test('searches title, description and highlights, whatever the case and the spaces around [R5.29, R5.30, R5.31, R5.32, R5.33]', async ({
-    sharedPage: page,
-  }) => {
-    await page.goto(to('seville-tours'))
-    await allIslands(page)
-    for (const slug of TOURS.seville ?? []) {
-      const tour = facts.partnerTours[slug]
-      if (!tour) throw new Error(`no tour ${slug}`)
-      for (const text of [tour.title, tour.description, tour.overview, tour.highlights.at(-1) ?? '']) {
-        const words = text.trim().split('\n')[0] ?? ''
-        await page.getByRole('searchbox').fill(`  ${words.toLocaleUpperCase(locale)}  `)
-        await expect.poll(() => shownTours(page), words).toContain(slug)
-        await expect.poll(async () => (await shownTours(page)).length, words).toBeLessThan(4)
+  test.inTurn(locale)(
+    'searches title, description and highlights, whatever the case and the spaces around [R5.29, R5.30, R5.31, R5.32, R5.33]',
+    async ({ sharedPage: page }) => {
+      await page.goto(to('seville-tours'))
+      await allIslands(page)
+      for (const slug of TOURS.seville ?? []) {
+        const tour = facts.partnerTours[slug]
+        if (!tour) throw new Error(`no tour ${slug}`)
+        for (const text of [tour.title, tour.description, tour.overview, tour.highlights.at(-1) ?? '']) {
+          const words = text.trim().split('\n')[0] ?? ''
+          await page.getByRole('searchbox').fill(`  ${words.toLocaleUpperCase(locale)}  `)
+          await expect.poll(() => shownTours(page), words).toContain(slug)
+          await expect.poll(async () => (await shownTours(page)).length, words).toBeLessThan(4)
+        }
       }
-    }
-  })
+    },
+  )
 
-  test('has an empty state whose button clears category and search [R2.103, R8.13]', async ({
-    sharedPage: page,
-  }) => {
-    await page.goto(`${to('malaga-tours')}?cat=day-trips&q=zzzz`)
-    await allIslands(page)
-    const empty = page.locator('.empty')
-    await expect(empty.getByRole('heading', { level: 2 })).toHaveText(t('list.empty'))
-    await expect(empty.locator('p')).toHaveText(t('list.emptyHint'))
-    await empty.getByRole('button').click()
-    await expect.poll(() => shownTours(page)).toEqual(TOURS.malaga)
-    await expect(page.getByRole('searchbox')).toHaveValue('')
-    await expect(page.getByRole('button', { name: t('list.all'), exact: true, pressed: true })).toBeVisible()
-    expect(addressOf(page)).toBe(to('malaga-tours'))
-  })
+  test.inTurn(locale)(
+    'has an empty state whose button clears category and search [R2.103, R8.13]',
+    async ({ sharedPage: page }) => {
+      await page.goto(`${to('malaga-tours')}?cat=day-trips&q=zzzz`)
+      await allIslands(page)
+      const empty = page.locator('.empty')
+      await expect(empty.getByRole('heading', { level: 2 })).toHaveText(t('list.empty'))
+      await expect(empty.locator('p')).toHaveText(t('list.emptyHint'))
+      await empty.getByRole('button').click()
+      await expect.poll(() => shownTours(page)).toEqual(TOURS.malaga)
+      await expect(page.getByRole('searchbox')).toHaveValue('')
+      await expect(
+        page.getByRole('button', { name: t('list.all'), exact: true, pressed: true }),
+      ).toBeVisible()
+      expect(addressOf(page)).toBe(to('malaga-tours'))
+    },
+  )
 
   function wordOf(slug: string): string {
     const title = facts.partnerTours[slug]?.title ?? ''

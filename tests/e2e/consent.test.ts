@@ -80,24 +80,27 @@ describe.each(LOCALES)('a site that requires consent, in %s', (locale) => {
     expect(addressOf(page)).toBe(linkIn(locale)('about'))
   })
 
-  test('is answered with the keyboard alone, right after the skip link [R4.22]', async ({ newVisitor }) => {
-    const page = await newVisitor(asked)
-    await page.goto(linkIn(locale)('about'))
-    await expect(bannerOf(page, t)).toBeVisible()
-    for (const [role, name] of [
-      ['link', t('layout.skip')],
-      ['link', t('consent:policy')],
-      ['button', t('consent:no')],
-      ['button', t('consent:yes')],
-    ] as const) {
-      await page.keyboard.press('Tab')
-      await expect(page.getByRole(role, { name, exact: true }).and(page.locator(':focus'))).toHaveCount(1)
-    }
-    await page.keyboard.press('Enter')
-    await expect(bannerOf(page, t)).toBeHidden()
-    await expect(page.locator('main')).toBeFocused()
-    expect(await kept(page)).toEqual(['bm_consent'])
-  })
+  test.inTurn(locale)(
+    'is answered with the keyboard alone, right after the skip link [R4.22]',
+    async ({ newVisitor }) => {
+      const page = await newVisitor(asked)
+      await page.goto(linkIn(locale)('about'))
+      await expect(bannerOf(page, t)).toBeVisible()
+      for (const [role, name] of [
+        ['link', t('layout.skip')],
+        ['link', t('consent:policy')],
+        ['button', t('consent:no')],
+        ['button', t('consent:yes')],
+      ] as const) {
+        await page.keyboard.press('Tab')
+        await expect(page.getByRole(role, { name, exact: true }).and(page.locator(':focus'))).toHaveCount(1)
+      }
+      await page.keyboard.press('Enter')
+      await expect(bannerOf(page, t)).toBeHidden()
+      await expect(page.locator('main')).toBeFocused()
+      expect(await kept(page)).toEqual(['bm_consent'])
+    },
+  )
 })
 
 describe('a visitor who agrees', () => {

@@ -130,32 +130,35 @@ describe.each(LOCALES)('the contact page in %s', (locale) => {
     },
   )
 
-  test('shows what has to be corrected beside its field, and keeps the rest [R2.26]', async ({
-    newVisitor,
-  }) => {
-    const page = await newVisitor({
-      javaScriptEnabled: false,
-      complaint: /status of 400/,
-      ...fromAnotherPlace(),
-    })
-    await page.goto(PATHS[locale])
-    const form = page.locator('main form')
-    // What the browser takes for a subject, and we don't.
-    for (const [name, text] of Object.entries({ ...LETTER, subject: '   ' })) {
-      await form.getByLabel(labels[name as keyof typeof labels], { exact: true }).fill(text)
-    }
-    await form.getByRole('button').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('contact:problem.heading'))
-    const field = form.getByRole('textbox', { name: labels.subject, exact: true })
-    await expect(field).toHaveAccessibleDescription(t('contact:field.subject'))
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(form.getByRole('textbox', { name: labels.message, exact: true })).toHaveValue(LETTER.message)
-    await page.getByRole('alert').getByRole('link', { name: labels.subject, exact: true }).click()
-    await expect(field).toBeFocused()
-    await field.fill(LETTER.subject)
-    await form.getByRole('button').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('contact:sent.heading'))
-  })
+  test.inTurn(locale)(
+    'shows what has to be corrected beside its field, and keeps the rest [R2.26]',
+    async ({ newVisitor }) => {
+      const page = await newVisitor({
+        javaScriptEnabled: false,
+        complaint: /status of 400/,
+        ...fromAnotherPlace(),
+      })
+      await page.goto(PATHS[locale])
+      const form = page.locator('main form')
+      // What the browser takes for a subject, and we don't.
+      for (const [name, text] of Object.entries({ ...LETTER, subject: '   ' })) {
+        await form.getByLabel(labels[name as keyof typeof labels], { exact: true }).fill(text)
+      }
+      await form.getByRole('button').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('contact:problem.heading'))
+      const field = form.getByRole('textbox', { name: labels.subject, exact: true })
+      await expect(field).toHaveAccessibleDescription(t('contact:field.subject'))
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(form.getByRole('textbox', { name: labels.message, exact: true })).toHaveValue(
+        LETTER.message,
+      )
+      await page.getByRole('alert').getByRole('link', { name: labels.subject, exact: true }).click()
+      await expect(field).toBeFocused()
+      await field.fill(LETTER.subject)
+      await form.getByRole('button').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('contact:sent.heading'))
+    },
+  )
 
   test('lists the main meeting points with the tour that starts there [R2.27, R12.2]', async ({
     sharedPage: page,

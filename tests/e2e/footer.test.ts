@@ -47,22 +47,25 @@ describe.each(LOCALES)('the footer in %s', (locale) => {
     }
   })
 
-  test('has a button to the top only beyond 300 px of scrolling [R2.64]', async ({ newVisitor }) => {
-    const page = await newVisitor()
-    await page.goto(to('madrid-tours'))
-    const button = page.getByRole('link', { name: t('layout.scrollTop') })
-    const scroll = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
-    await expect(button).toBeHidden()
-    await scroll(301)
-    await expect(button).toBeVisible()
-    await scroll(300)
-    await expect(button).toBeHidden()
-    await scroll(900)
-    await button.click()
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    await expect(button).toBeHidden()
-    expect(new URL(page.url()).hash).toBe('')
-  })
+  test.inTurn(locale)(
+    'has a button to the top only beyond 300 px of scrolling [R2.64]',
+    async ({ newVisitor }) => {
+      const page = await newVisitor()
+      await page.goto(to('madrid-tours'))
+      const button = page.getByRole('link', { name: t('layout.scrollTop') })
+      const scroll = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+      await expect(button).toBeHidden()
+      await scroll(301)
+      await expect(button).toBeVisible()
+      await scroll(300)
+      await expect(button).toBeHidden()
+      await scroll(900)
+      await button.click()
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+      await expect(button).toBeHidden()
+      expect(new URL(page.url()).hash).toBe('')
+    },
+  )
 })
 
 test('the button to the top never covers what is to be paid', async ({ page }) => {

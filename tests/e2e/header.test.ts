@@ -51,55 +51,60 @@ describe.each(LOCALES)('the header in %s', (locale) => {
     expect(await hrefsIn(menu.locator('ul').first())).toEqual(expected)
   })
 
-  test('opens a menu on hover and closes it on leaving, one at a time [R2.58]', async ({
-    sharedPage: page,
-  }) => {
-    await page.goto(to('about'))
-    const menus = page.locator('.menu details')
-    await menus.nth(1).locator('summary').hover()
-    await expect(menus.nth(1).getByRole('link').first()).toBeVisible()
-    await menus.nth(1).getByRole('link').last().hover()
-    await expect(menus.nth(1)).toHaveAttribute('open')
-    await menus.nth(2).locator('summary').hover()
-    await expect(menus.nth(2).getByRole('link').first()).toBeVisible()
-    await expect(menus.nth(1)).not.toHaveAttribute('open')
-    await page.mouse.move(640, 880)
-    await expect(menus.nth(2)).not.toHaveAttribute('open')
-  })
+  test.inTurn(locale)(
+    'opens a menu on hover and closes it on leaving, one at a time [R2.58]',
+    async ({ sharedPage: page }) => {
+      await page.goto(to('about'))
+      const menus = page.locator('.menu details')
+      await menus.nth(1).locator('summary').hover()
+      await expect(menus.nth(1).getByRole('link').first()).toBeVisible()
+      await menus.nth(1).getByRole('link').last().hover()
+      await expect(menus.nth(1)).toHaveAttribute('open')
+      await menus.nth(2).locator('summary').hover()
+      await expect(menus.nth(2).getByRole('link').first()).toBeVisible()
+      await expect(menus.nth(1)).not.toHaveAttribute('open')
+      await page.mouse.move(640, 880)
+      await expect(menus.nth(2)).not.toHaveAttribute('open')
+    },
+  )
 
-  test('opens a menu by keyboard, and Escape closes it and keeps the focus [R2.58]', async ({
-    sharedPage: page,
-  }) => {
-    await page.goto(to('about'))
-    const menu = page.locator('.menu details').nth(1)
-    await menu.locator('summary').focus()
-    await page.keyboard.press('Enter')
-    await expect(menu.getByRole('link').first()).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(menu.getByRole('link').first()).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(menu).not.toHaveAttribute('open')
-    await expect(menu.locator('summary')).toBeFocused()
-    await page.keyboard.press('Space')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await page.waitForURL((url) => decodeURIComponent(url.pathname) === to('madrid-day-trips'))
-  })
+  test.inTurn(locale)(
+    'opens a menu by keyboard, and Escape closes it and keeps the focus [R2.58]',
+    async ({ sharedPage: page }) => {
+      await page.goto(to('about'))
+      const menu = page.locator('.menu details').nth(1)
+      await menu.locator('summary').focus()
+      await page.keyboard.press('Enter')
+      await expect(menu.getByRole('link').first()).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(menu.getByRole('link').first()).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(menu).not.toHaveAttribute('open')
+      await expect(menu.locator('summary')).toBeFocused()
+      await page.keyboard.press('Space')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await page.waitForURL((url) => decodeURIComponent(url.pathname) === to('madrid-day-trips'))
+    },
+  )
 
-  test('opens a menu by touch, and closes it by a touch elsewhere [R2.58]', async ({ newVisitor }) => {
-    const page = await newVisitor({ hasTouch: true })
-    await page.goto(to('about'))
-    const menus = page.locator('.menu details')
-    await menus.nth(3).locator('summary').tap()
-    await expect(menus.nth(3).getByRole('link').first()).toBeVisible()
-    await menus.nth(1).locator('summary').tap()
-    await expect(menus.nth(3)).not.toHaveAttribute('open')
-    await page.touchscreen.tap(640, 850)
-    await expect(menus.nth(1)).not.toHaveAttribute('open')
-    await menus.nth(3).locator('summary').tap()
-    await menus.nth(3).getByRole('link').first().tap()
-    await page.waitForURL((url) => decodeURIComponent(url.pathname) === to('all-tours'))
-  })
+  test.inTurn(locale)(
+    'opens a menu by touch, and closes it by a touch elsewhere [R2.58]',
+    async ({ newVisitor }) => {
+      const page = await newVisitor({ hasTouch: true })
+      await page.goto(to('about'))
+      const menus = page.locator('.menu details')
+      await menus.nth(3).locator('summary').tap()
+      await expect(menus.nth(3).getByRole('link').first()).toBeVisible()
+      await menus.nth(1).locator('summary').tap()
+      await expect(menus.nth(3)).not.toHaveAttribute('open')
+      await page.touchscreen.tap(640, 850)
+      await expect(menus.nth(1)).not.toHaveAttribute('open')
+      await menus.nth(3).locator('summary').tap()
+      await menus.nth(3).getByRole('link').first().tap()
+      await page.waitForURL((url) => decodeURIComponent(url.pathname) === to('all-tours'))
+    },
+  )
 
   test('marks three cities as Coming Soon that no click can open [R1.4, R1.5, R10.30]', async ({
     sharedPage: page,
@@ -124,48 +129,52 @@ describe.each(LOCALES)('the header in %s', (locale) => {
       await expect(page.locator(`header a[href="${to(route)}"]`)).toHaveCount(0)
   })
 
-  test('lets no touch open a Coming Soon city, in either menu [R1.4, R1.5]', async ({ newVisitor }) => {
-    for (const viewport of [PHONE_SCREEN, { width: 1280, height: 900 }]) {
-      const page = await newVisitor({ viewport, hasTouch: true })
-      await page.goto(to('about'))
-      const menu = page.locator('.menu')
-      if (viewport === PHONE_SCREEN) await page.locator('.menu-button summary').tap()
-      await menu.locator('summary').first().tap()
-      for (const entry of await menu.locator('.coming-soon').all()) await entry.tap()
-      await expect(menu.locator('.coming-soon')).toHaveCount(3)
-      expect(addressOf(page)).toBe(to('about'))
-    }
-  })
+  test.inTurn(locale)(
+    'lets no touch open a Coming Soon city, in either menu [R1.4, R1.5]',
+    async ({ newVisitor }) => {
+      for (const viewport of [PHONE_SCREEN, { width: 1280, height: 900 }]) {
+        const page = await newVisitor({ viewport, hasTouch: true })
+        await page.goto(to('about'))
+        const menu = page.locator('.menu')
+        if (viewport === PHONE_SCREEN) await page.locator('.menu-button summary').tap()
+        await menu.locator('summary').first().tap()
+        for (const entry of await menu.locator('.coming-soon').all()) await entry.tap()
+        await expect(menu.locator('.coming-soon')).toHaveCount(3)
+        expect(addressOf(page)).toBe(to('about'))
+      }
+    },
+  )
 
-  test('has a mobile menu with the same links, opened and closed by one button [R2.62, R4.25]', async ({
-    newVisitor,
-  }) => {
-    const page = await newVisitor({ viewport: PHONE_SCREEN, hasTouch: true, isMobile: true })
-    await page.goto(to('about'))
-    const button = page.locator('.menu-button summary')
-    const panel = page.locator('.menu')
-    await expect(panel).toBeHidden()
-    await button.tap()
-    await expect(page.getByRole('navigation', { name: t('layout.mainMenu') })).toBeVisible()
-    const inMenu = navigation.menu.flatMap(({ items }) => items.filter(({ comingSoon }) => !comingSoon))
-    const addresses = inMenu.map(({ route, slug, query }) => to(route, slug, query))
-    expect(await hrefsIn(panel)).toEqual([...addresses, to('madrid-tours')])
-    for (const entry of await panel.locator('details').all()) {
-      await entry.locator('summary').tap()
-      for (const link of await entry.locator('a').all()) await expect(link).toBeVisible()
-    }
-    await expect(panel.locator('details[open]'), 'one at a time').toHaveCount(1)
-    await expect(panel.locator('.coming-soon')).toHaveCount(3)
-    await button.tap()
-    await expect(panel).toBeHidden()
-    await button.tap()
-    await page.keyboard.press('Escape')
-    await expect(panel).toBeHidden()
-    await button.tap()
-    await panel.locator('summary').nth(1).tap()
-    await panel.locator(`details[open] a[href="${to('madrid-day-trips')}"]`).tap()
-    await page.waitForURL((url) => decodeURIComponent(url.pathname) === to('madrid-day-trips'))
-  })
+  test.inTurn(locale)(
+    'has a mobile menu with the same links, opened and closed by one button [R2.62, R4.25]',
+    async ({ newVisitor }) => {
+      const page = await newVisitor({ viewport: PHONE_SCREEN, hasTouch: true, isMobile: true })
+      await page.goto(to('about'))
+      const button = page.locator('.menu-button summary')
+      const panel = page.locator('.menu')
+      await expect(panel).toBeHidden()
+      await button.tap()
+      await expect(page.getByRole('navigation', { name: t('layout.mainMenu') })).toBeVisible()
+      const inMenu = navigation.menu.flatMap(({ items }) => items.filter(({ comingSoon }) => !comingSoon))
+      const addresses = inMenu.map(({ route, slug, query }) => to(route, slug, query))
+      expect(await hrefsIn(panel)).toEqual([...addresses, to('madrid-tours')])
+      for (const entry of await panel.locator('details').all()) {
+        await entry.locator('summary').tap()
+        for (const link of await entry.locator('a').all()) await expect(link).toBeVisible()
+      }
+      await expect(panel.locator('details[open]'), 'one at a time').toHaveCount(1)
+      await expect(panel.locator('.coming-soon')).toHaveCount(3)
+      await button.tap()
+      await expect(panel).toBeHidden()
+      await button.tap()
+      await page.keyboard.press('Escape')
+      await expect(panel).toBeHidden()
+      await button.tap()
+      await panel.locator('summary').nth(1).tap()
+      await panel.locator(`details[open] a[href="${to('madrid-day-trips')}"]`).tap()
+      await page.waitForURL((url) => decodeURIComponent(url.pathname) === to('madrid-day-trips'))
+    },
+  )
 
   test('opens a search by click that suggests tours and submits nothing [R2.59, R2.60, R4.25]', async ({
     sharedPage: page,
@@ -221,27 +230,28 @@ describe.each(LOCALES)('the header in %s', (locale) => {
     expect(new URL(page.url()).searchParams.get('q')).toBe(words)
   })
 
-  test('offers three tours when the search finds nothing, and closes it by the button, by Escape and by a click elsewhere [R2.59, R4.25]', async ({
-    sharedPage: page,
-  }) => {
-    await page.goto(to('about'))
-    const button = page.locator('.header-search summary')
-    const input = page.getByRole('combobox')
-    await button.click()
-    await input.fill('zzzz')
-    await expect(page.locator('.header-search__status')).toHaveText(t('layout.searchNone'))
-    await expect(page.locator('.header-search').getByRole('option')).toHaveCount(3)
-    await button.click()
-    await expect(input).toBeHidden()
-    await expect(page.locator('.header-search')).not.toHaveAttribute('open')
-    await button.click()
-    await page.keyboard.press('Escape')
-    await expect(input).toBeHidden()
-    await expect(button).toBeFocused()
-    await button.click()
-    await page.getByRole('heading', { level: 1 }).click()
-    await expect(input).toBeHidden()
-  })
+  test.inTurn(locale)(
+    'offers three tours when the search finds nothing, and closes it by the button, by Escape and by a click elsewhere [R2.59, R4.25]',
+    async ({ sharedPage: page }) => {
+      await page.goto(to('about'))
+      const button = page.locator('.header-search summary')
+      const input = page.getByRole('combobox')
+      await button.click()
+      await input.fill('zzzz')
+      await expect(page.locator('.header-search__status')).toHaveText(t('layout.searchNone'))
+      await expect(page.locator('.header-search').getByRole('option')).toHaveCount(3)
+      await button.click()
+      await expect(input).toBeHidden()
+      await expect(page.locator('.header-search')).not.toHaveAttribute('open')
+      await button.click()
+      await page.keyboard.press('Escape')
+      await expect(input).toBeHidden()
+      await expect(button).toBeFocused()
+      await button.click()
+      await page.getByRole('heading', { level: 1 }).click()
+      await expect(input).toBeHidden()
+    },
+  )
 })
 
 test('the six entries and the Coming Soon mark are the specification’s own words [R1.4, R2.57]', async ({

@@ -58,23 +58,24 @@ describe.each(LOCALES)('the home page in %s', (locale) => {
       expect(word).toContain(t('layout.comingSoon'))
   })
 
-  test('leads on, by a full page load, as soon as a destination is chosen [R2.66]', async ({
-    sharedPage: page,
-  }) => {
-    for (const destination of [
-      to('madrid-day-trips'),
-      to('direct', 'prado-museum-guided-tour'),
-      to('all-tours'),
-    ]) {
-      await page.goto(home)
-      const loaded = page.waitForEvent('load')
-      await page.getByLabel(t('pages:home.destination')).selectOption(destination)
-      await loaded
-      await expect.poll(() => addressOf(page)).toBe(destination)
-    }
-    await page.goBack()
-    await expect(page.locator('#destination')).toHaveJSProperty('selectedIndex', 0)
-  })
+  test.inTurn(locale)(
+    'leads on, by a full page load, as soon as a destination is chosen [R2.66]',
+    async ({ sharedPage: page }) => {
+      for (const destination of [
+        to('madrid-day-trips'),
+        to('direct', 'prado-museum-guided-tour'),
+        to('all-tours'),
+      ]) {
+        await page.goto(home)
+        const loaded = page.waitForEvent('load')
+        await page.getByLabel(t('pages:home.destination')).selectOption(destination)
+        await loaded
+        await expect.poll(() => addressOf(page)).toBe(destination)
+      }
+      await page.goBack()
+      await expect(page.locator('#destination')).toHaveJSProperty('selectedIndex', 0)
+    },
+  )
 
   test('has four tiles [R2.72]', async ({ sharedPage: page }) => {
     await page.goto(home)

@@ -124,41 +124,43 @@ describe.each(LOCALES)('the Madrid listing in %s', (locale) => {
     })
   })
 
-  test('shows for each option exactly the tours that the specification counts [R5.20, R5.21, R5.22, R5.23, R5.24, R5.26]', async ({
-    sharedPage: page,
-  }) => {
-    await page.goto(path)
-    await allIslands(page)
-    const count = page.locator('.filters__count')
-    for (const [filter, option, tours] of RESULTS) {
-      await page.locator(`select[name=${filter}]`).selectOption(option)
-      await expect.poll(() => shownTours(page), `${filter} ${option}`).toEqual(tours)
-      await expect(count).toContainText(new RegExp(`(^|\\D)${tours.length}(\\D|$)`))
-      await page.locator(`select[name=${filter}]`).selectOption('')
-      await expect.poll(() => shownTours(page), `${filter}, all`).toEqual(ALL)
-    }
-  })
+  test.inTurn(locale)(
+    'shows for each option exactly the tours that the specification counts [R5.20, R5.21, R5.22, R5.23, R5.24, R5.26]',
+    async ({ sharedPage: page }) => {
+      await page.goto(path)
+      await allIslands(page)
+      const count = page.locator('.filters__count')
+      for (const [filter, option, tours] of RESULTS) {
+        await page.locator(`select[name=${filter}]`).selectOption(option)
+        await expect.poll(() => shownTours(page), `${filter} ${option}`).toEqual(tours)
+        await expect(count).toContainText(new RegExp(`(^|\\D)${tours.length}(\\D|$)`))
+        await page.locator(`select[name=${filter}]`).selectOption('')
+        await expect.poll(() => shownTours(page), `${filter}, all`).toEqual(ALL)
+      }
+    },
+  )
 
-  test('combines its filters with AND and says when nothing is left [R4.24, R5.25, R8.13, R2.103]', async ({
-    sharedPage: page,
-  }) => {
-    await page.goto(path)
-    await allIslands(page)
-    await page.locator('select[name=duration]').selectOption('full-day')
-    await page.locator('select[name=price]').selectOption('50-100')
-    await expect.poll(() => shownTours(page)).toEqual([EL_ESCORIAL, TOLEDO])
-    await page.locator('select[name=language]').selectOption('fr')
-    await expect.poll(() => shownTours(page)).toEqual([TOLEDO])
-    await page.locator('select[name=category]').selectOption('walking')
-    await expect.poll(() => shownTours(page)).toEqual([])
-    const empty = page.locator('.empty')
-    await expect(empty.getByRole('heading', { name: t('list.empty') })).toBeVisible()
-    await expect(empty).toContainText(t('list.emptyHint'))
-    await empty.getByRole('button', { name: t('list.reset') }).click()
-    await expect.poll(async () => (await shownTours(page)).length).toBe(7)
-    await expect(empty).toBeHidden()
-    expect(addressOf(page)).toBe(path)
-  })
+  test.inTurn(locale)(
+    'combines its filters with AND and says when nothing is left [R4.24, R5.25, R8.13, R2.103]',
+    async ({ sharedPage: page }) => {
+      await page.goto(path)
+      await allIslands(page)
+      await page.locator('select[name=duration]').selectOption('full-day')
+      await page.locator('select[name=price]').selectOption('50-100')
+      await expect.poll(() => shownTours(page)).toEqual([EL_ESCORIAL, TOLEDO])
+      await page.locator('select[name=language]').selectOption('fr')
+      await expect.poll(() => shownTours(page)).toEqual([TOLEDO])
+      await page.locator('select[name=category]').selectOption('walking')
+      await expect.poll(() => shownTours(page)).toEqual([])
+      const empty = page.locator('.empty')
+      await expect(empty.getByRole('heading', { name: t('list.empty') })).toBeVisible()
+      await expect(empty).toContainText(t('list.emptyHint'))
+      await empty.getByRole('button', { name: t('list.reset') }).click()
+      await expect.poll(async () => (await shownTours(page)).length).toBe(7)
+      await expect(empty).toBeHidden()
+      expect(addressOf(page)).toBe(path)
+    },
+  )
 
   test('promotes six partner tours and the whole catalogue [R2.86, R2.87, R2.88, R10.27]', async ({
     sharedPage: page,

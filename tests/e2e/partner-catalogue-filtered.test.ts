@@ -16,29 +16,32 @@ describe.each(LOCALES)('the partner catalogue, filtered, in %s', (locale) => {
   const to = linkIn(locale)
   const path = to('fun-tickets-tours')
 
-  test('counts under each heading only the cards that are left there [R2.17, R2.19]', async ({
-    sharedPage: page,
-  }) => {
-    await page.goto(path)
-    await allIslands(page)
-    const headings = page.locator('[data-group] h2').filter({ visible: true })
-    const atFirst = await headings.locator('.group__count').allTextContents()
-    for (const [query, left] of Object.entries(LEFT)) {
-      await page.goto(`${path}?category=${query}`)
+  test.inTurn(locale)(
+    'counts under each heading only the cards that are left there [R2.17, R2.19]',
+    async ({ sharedPage: page }) => {
+      await page.goto(path)
       await allIslands(page)
-      const counts = Object.values(left).map((n) => t('units:tours', { count: n, n }))
-      await expect(headings.locator('.group__count'), query).toHaveText(counts)
-      for (const [id, n] of Object.entries(left)) {
-        const group = page.locator('[data-group]').filter({ has: page.locator(`#group-${id}`) })
-        await expect(group.locator('[data-tour]').filter({ visible: true }), `${query}, ${id}`).toHaveCount(n)
+      const headings = page.locator('[data-group] h2').filter({ visible: true })
+      const atFirst = await headings.locator('.group__count').allTextContents()
+      for (const [query, left] of Object.entries(LEFT)) {
+        await page.goto(`${path}?category=${query}`)
+        await allIslands(page)
+        const counts = Object.values(left).map((n) => t('units:tours', { count: n, n }))
+        await expect(headings.locator('.group__count'), query).toHaveText(counts)
+        for (const [id, n] of Object.entries(left)) {
+          const group = page.locator('[data-group]').filter({ has: page.locator(`#group-${id}`) })
+          await expect(group.locator('[data-tour]').filter({ visible: true }), `${query}, ${id}`).toHaveCount(
+            n,
+          )
+        }
       }
-    }
-    await page
-      .locator('.filters')
-      .getByRole('button', { name: t('list.all'), exact: true })
-      .click()
-    await expect(headings.locator('.group__count')).toHaveText(atFirst)
-  })
+      await page
+        .locator('.filters')
+        .getByRole('button', { name: t('list.all'), exact: true })
+        .click()
+      await expect(headings.locator('.group__count')).toHaveText(atFirst)
+    },
+  )
 
   test('knows no private tours: it says so, starts over, and asks for a letter [R2.19, R3.54, R8.13]', async ({
     sharedPage: page,
@@ -63,29 +66,32 @@ describe.each(LOCALES)('the partner catalogue, filtered, in %s', (locale) => {
     expect(addressOf(page)).toBe(path)
   })
 
-  test('never shows another list while it loads a chosen one [R2.19]', async ({ newVisitor }) => {
-    const page = await newVisitor()
-    await page.addInitScript(() => {
-      const seen: string[] = []
-      Object.assign(window, { seen })
-      const shown = (selector: string) =>
-        [...document.querySelectorAll(selector)].filter((one) =>
-          one.checkVisibility({ visibilityProperty: true }),
-        )
-      const look = () => {
-        const groups = shown('[data-group]')
-        const counts = groups.map((group) => group.querySelector('.group__count')?.textContent)
-        if (document.querySelector('.empty'))
-          seen.push(`${shown('[data-list] [data-tour]').length}: ${counts.join(', ')}`)
+  test.inTurn(locale)(
+    'never shows another list while it loads a chosen one [R2.19]',
+    async ({ newVisitor }) => {
+      const page = await newVisitor()
+      await page.addInitScript(() => {
+        const seen: string[] = []
+        Object.assign(window, { seen })
+        const shown = (selector: string) =>
+          [...document.querySelectorAll(selector)].filter((one) =>
+            one.checkVisibility({ visibilityProperty: true }),
+          )
+        const look = () => {
+          const groups = shown('[data-group]')
+          const counts = groups.map((group) => group.querySelector('.group__count')?.textContent)
+          if (document.querySelector('.empty'))
+            seen.push(`${shown('[data-list] [data-tour]').length}: ${counts.join(', ')}`)
+          requestAnimationFrame(look)
+        }
         requestAnimationFrame(look)
-      }
-      requestAnimationFrame(look)
-    })
-    await page.goto(`${path}?category=experiences`)
-    await allIslands(page)
-    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
-    const counts = Object.values(LEFT.experiences ?? {}).map((n) => t('units:tours', { count: n, n }))
-    // Nothing at all while the browser still waits for the script that chooses.
-    expect([...new Set(seen)].filter((list) => list !== '0: ')).toEqual([`5: ${counts.join(', ')}`])
-  })
+      })
+      await page.goto(`${path}?category=experiences`)
+      await allIslands(page)
+      const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+      const counts = Object.values(LEFT.experiences ?? {}).map((n) => t('units:tours', { count: n, n }))
+      // Nothing at all while the browser still waits for the script that chooses.
+      expect([...new Set(seen)].filter((list) => list !== '0: ')).toEqual([`5: ${counts.join(', ')}`])
+    },
+  )
 })

@@ -72,30 +72,31 @@ describe.each(LOCALES)('the partner catalogue in %s', (locale) => {
     ])
   })
 
-  test('accepts each category in the address, with the count its tile promises [R2.19, R2.44]', async ({
-    sharedPage: page,
-  }) => {
-    for (const [tile, { label, categories: members }] of Object.entries(categories.tiles)) {
-      await page.goto(`${path}?category=${tile}`)
-      await allIslands(page)
-      const expected = partnerTours.filter((tour) =>
-        tour.categories.some((one) => (members as string[]).includes(one)),
-      )
-      expect(await shownTours(page), tile).toEqual(expected.map(({ slug }) => slug).toSorted())
-      await expect(page.locator('.filters__count')).toHaveText(t('list.found', { count: expected.length }))
-      await expect(page.getByRole('button', { name: label, exact: true, pressed: true })).toBeVisible()
-      const promised = figures[`claims/tile-${tile}/count`]?.value ?? 0
-      expect(expected.length, `as many as the tile ${tile} says`).toBe(promised)
-      const groups = page.locator('[data-group]')
-      for (const group of await groups.all()) {
-        const visible = await group.locator('[data-tour]:not([hidden])').count()
-        if (visible > 0) await expect(group).toBeVisible()
-        else await expect(group).toBeHidden()
+  test.inTurn(locale)(
+    'accepts each category in the address, with the count its tile promises [R2.19, R2.44]',
+    async ({ sharedPage: page }) => {
+      for (const [tile, { label, categories: members }] of Object.entries(categories.tiles)) {
+        await page.goto(`${path}?category=${tile}`)
+        await allIslands(page)
+        const expected = partnerTours.filter((tour) =>
+          tour.categories.some((one) => (members as string[]).includes(one)),
+        )
+        expect(await shownTours(page), tile).toEqual(expected.map(({ slug }) => slug).toSorted())
+        await expect(page.locator('.filters__count')).toHaveText(t('list.found', { count: expected.length }))
+        await expect(page.getByRole('button', { name: label, exact: true, pressed: true })).toBeVisible()
+        const promised = figures[`claims/tile-${tile}/count`]?.value ?? 0
+        expect(expected.length, `as many as the tile ${tile} says`).toBe(promised)
+        const groups = page.locator('[data-group]')
+        for (const group of await groups.all()) {
+          const visible = await group.locator('[data-tour]:not([hidden])').count()
+          if (visible > 0) await expect(group).toBeVisible()
+          else await expect(group).toBeHidden()
+        }
       }
-    }
-  })
+    },
+  )
 
-  test('keeps the chosen category in the address [R2.19]', async ({ sharedPage: page }) => {
+  test.inTurn(locale)('keeps the chosen category in the address [R2.19]', async ({ sharedPage: page }) => {
     await page.goto(path)
     await allIslands(page)
     await page.getByRole('button', { name: categories.tiles['day-trips']?.label ?? '', exact: true }).click()

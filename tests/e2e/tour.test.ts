@@ -18,178 +18,190 @@ const sections = [
 
 const sectionOf = (page: Page, id: string) => page.locator('details', { has: page.locator(`#${id}`) })
 
+const picturesOf = ({ hero, gallery }: { hero: string; gallery: string[] }) =>
+  new Set([hero, ...gallery]).size
+
+/** What a page says beside its frame. */
+function mainOf(html = ''): string {
+  const main = /<main.*<\/main>/s.exec(html)?.[0]
+  if (!main) throw new Error('no page')
+  return main
+}
+
 describe.each(LOCALES)('a tour’s page in %s', (locale) => {
   const t = textsIn(locale)
   const to = linkIn(locale)
   const facts = site.sites[locale]
   const tour = (key: string) => t(`pages:tour.${key}`)
 
-  test.for(['tour', 'direct'])(
-    'is complete at its address of the kind “%s”, for all seven tours [R2.12, R2.13, R2.91, R2.92, R2.94, R2.95, R2.96, R3.26, R3.27, R3.28, R9.1, R9.3, R10.18]',
-    async (route, { sharedPage: page }) => {
-      expect(Object.values(facts.tours).length).toBe(7)
-      for (const one of Object.values(facts.tours)) {
-        const { slug } = one
-        expect((await page.goto(to(route, slug)))?.status(), slug).toBe(200)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(one.title)
-        await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-          'href',
-          site.siteUrl + to('tour', slug),
-        )
-        const crumbs = page.getByRole('navigation', { name: t('layout.breadcrumb') })
-        expect(await wordsOf(crumbs.getByRole('listitem'))).toEqual([
-          t('layout.homeName'),
-          t('layout.toursName'),
-          tidy(one.title),
-        ])
-        expect(await hrefsIn(crumbs)).toEqual([to('home'), to('madrid-tours')])
-        await expect(page.getByRole('link', { name: t('layout.goBack') })).toHaveAttribute(
-          'href',
-          to('madrid-tours'),
-        )
-
-        const head = page.locator('.tour__head')
-        expect(await wordsOf(head.locator('.badge'))).toEqual(
-          one.badges.map((id) => tidy(facts.badges[id]?.label ?? '')),
-        )
-        for (const figure of [one.rating, one.reviewCount, one.duration, one.groupSize]) {
-          await expect(head.locator(`[data-figure="${figure.name}"]`)).toHaveText(figure.text)
-        }
-        const languages = ownFirst(one.languages, locale)
-          .map((code) => facts.languages.spoken[code]?.label)
-          .join(', ')
-        const isSpoken = one.languages.includes(locale)
-        await expect(head).toContainText(isSpoken ? languages : 'русскоязычного гида нет')
-        const main = page.locator('main')
-        await expect(main).toContainText(tidy(one.description))
-        for (const id of sections)
-          await expect(sectionOf(page, id).getByRole('heading', { level: 2 }), `${slug}: ${id}`).toHaveText(
-            tour(id),
-          )
-        expect(await hrefsIn(page.getByRole('navigation', { name: tour('sections') }))).toEqual(
-          sections.map((id) => `#${id}`),
-        )
-        expect(await wordsOf(page.locator('#highlights li'))).toEqual(one.highlights.map(tidy))
-        const steps = one.itinerary.map(({ time = '', timePlaceholder, activity }) =>
-          tidy(`${timePlaceholder ? t('pages:tour.about', { time }) : time} ${activity}`),
-        )
-        expect(await wordsOf(page.locator('#itinerary li h3'))).toEqual(steps)
-        expect(await wordsOf(page.locator('#included li'))).toEqual(one.included.map(tidy))
-        expect(await wordsOf(page.locator('#notIncluded li'))).toEqual(one.notIncluded.map(tidy))
-        const meeting = page.locator('#meetingPoint')
-        const { name, address, instructions } = one.meetingPoint
-        for (const text of [name, address, instructions]) await expect(meeting).toContainText(tidy(text))
-        await expect(meeting.locator('[data-figure="policies/arrival/minutes"]')).toHaveText(/^15\s/)
-        const cancellation = page.locator('#cancellation')
-        await expect(cancellation).toContainText(/(^|\D)24\s/)
-        await expect(cancellation).not.toContainText('48')
-        await expect(cancellation).toContainText(
-          tidy(tour('cancellationText').split('{{')[0] || '-').slice(0, 12),
-        )
-      }
-    },
-  )
-
-  test('says of which departure its itinerary’s times are, where there are several [R2.95]', async ({
-    sharedPage: page,
-  }) => {
-    for (const { slug, availableTimes } of Object.values(facts.tours)) {
-      const [start, ...others] = availableTimes
-      await page.goto(to('tour', slug))
-      const told = others.length === 0 ? [] : [t('pages:tour.timesOf', { start, others: others[0] })]
-      expect(await wordsOf(page.locator('#itinerary > p')), slug).toEqual(told.map(tidy))
-    }
-  })
-
-  test('has sections that open and close, by address too, and print whole [R2.95]', async ({ page }) => {
-    await page.goto(to('tour', 'el-escorial-tour'))
-    for (const id of sections) await expect(sectionOf(page, id)).toHaveAttribute('open')
-    const included = page.locator('#included')
-    await sectionOf(page, 'included').locator('summary').click()
-    await expect(included).toBeHidden()
-    await page.emulateMedia({ media: 'print' })
-    await expect(included.getByRole('listitem').first()).toBeVisible()
-    expect((await included.boundingBox())?.height).toBeGreaterThan(20)
-    await page.emulateMedia({ media: 'screen' })
-    await page
-      .getByRole('navigation', { name: tour('sections') })
-      .locator('[href="#included"]')
-      .click()
-    await expect(included).toBeInViewport()
-    await expect(sectionOf(page, 'included').getByRole('heading', { level: 2 })).toBeInViewport()
-  })
-
-  test('shows at most four pictures, the first large [R2.93, R3.29, R10.29]', async ({
+  test('is complete, with at most four pictures, the first large, for all seven tours [R2.12, R2.13, R2.91, R2.92, R2.93, R2.94, R2.95, R2.96, R3.26, R3.27, R3.28, R3.29, R9.1, R9.3, R10.18, R10.29]', async ({
     sharedPage: page,
   }) => {
     expect(
-      Object.values(facts.tours).some(({ images }) => new Set([images.hero, ...images.gallery]).size > 4),
+      Object.values(facts.tours).some(({ images }) => picturesOf(images) > 4),
       'a gallery of more',
     ).toBe(true)
-    for (const { slug, images } of Object.values(facts.tours)) {
-      await page.goto(to('tour', slug))
-      const pictures = page.getByRole('list', { name: tour('gallery') }).locator('img')
-      const shown = Math.min(4, new Set([images.hero, ...images.gallery]).size)
-      await expect(pictures).toHaveCount(shown)
-      const boxes = await pictures.evaluateAll((all) =>
-        all.map((image) => image.getBoundingClientRect().width),
+    expect(Object.values(facts.tours).length).toBe(7)
+    for (const one of Object.values(facts.tours)) {
+      const { slug } = one
+      expect((await page.goto(to('tour', slug)))?.status(), slug).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(one.title)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        site.siteUrl + to('tour', slug),
       )
-      expect(boxes[0], slug).toBeGreaterThan(1.5 * Math.max(...boxes.slice(1)))
-      for (const alt of await pictures.evaluateAll((all) =>
-        all.map((image) => (image as HTMLImageElement).alt),
-      )) {
-        expect(alt.length, slug).toBeGreaterThan(5)
+      const crumbs = page.getByRole('navigation', { name: t('layout.breadcrumb') })
+      expect(await wordsOf(crumbs.getByRole('listitem'))).toEqual([
+        t('layout.homeName'),
+        t('layout.toursName'),
+        tidy(one.title),
+      ])
+      expect(await hrefsIn(crumbs)).toEqual([to('home'), to('madrid-tours')])
+      await expect(page.getByRole('link', { name: t('layout.goBack') })).toHaveAttribute(
+        'href',
+        to('madrid-tours'),
+      )
+
+      const head = page.locator('.tour__head')
+      expect(await wordsOf(head.locator('.badge'))).toEqual(
+        one.badges.map((id) => tidy(facts.badges[id]?.label ?? '')),
+      )
+      for (const figure of [one.rating, one.reviewCount, one.duration, one.groupSize]) {
+        await expect(head.locator(`[data-figure="${figure.name}"]`)).toHaveText(figure.text)
       }
+      const languages = ownFirst(one.languages, locale)
+        .map((code) => facts.languages.spoken[code]?.label)
+        .join(', ')
+      const isSpoken = one.languages.includes(locale)
+      await expect(head).toContainText(isSpoken ? languages : 'русскоязычного гида нет')
+      const main = page.locator('main')
+      await expect(main).toContainText(tidy(one.description))
+      for (const id of sections)
+        await expect(sectionOf(page, id).getByRole('heading', { level: 2 }), `${slug}: ${id}`).toHaveText(
+          tour(id),
+        )
+      expect(await hrefsIn(page.getByRole('navigation', { name: tour('sections') }))).toEqual(
+        sections.map((id) => `#${id}`),
+      )
+      expect(await wordsOf(page.locator('#highlights li'))).toEqual(one.highlights.map(tidy))
+      const steps = one.itinerary.map(({ time = '', timePlaceholder, activity }) =>
+        tidy(`${timePlaceholder ? t('pages:tour.about', { time }) : time} ${activity}`),
+      )
+      expect(await wordsOf(page.locator('#itinerary li h3'))).toEqual(steps)
+      // Of which departure these are, where there are several.
+      const [start, ...later] = one.availableTimes
+      const told = later.length === 0 ? [] : [t('pages:tour.timesOf', { start, others: later[0] })]
+      expect(await wordsOf(page.locator('#itinerary > p')), slug).toEqual(told.map(tidy))
+      expect(await wordsOf(page.locator('#included li'))).toEqual(one.included.map(tidy))
+      expect(await wordsOf(page.locator('#notIncluded li'))).toEqual(one.notIncluded.map(tidy))
+      const meeting = page.locator('#meetingPoint')
+      const { name, address, instructions } = one.meetingPoint
+      for (const text of [name, address, instructions]) await expect(meeting).toContainText(tidy(text))
+      await expect(meeting.locator('[data-figure="policies/arrival/minutes"]')).toHaveText(/^15\s/)
+      const cancellation = page.locator('#cancellation')
+      await expect(cancellation).toContainText(/(^|\D)24\s/)
+      await expect(cancellation).not.toContainText('48')
+      await expect(cancellation).toContainText(
+        tidy(tour('cancellationText').split('{{')[0] || '-').slice(0, 12),
+      )
+      const pictures = page.getByRole('list', { name: tour('gallery') }).locator('img')
+      await expect(pictures).toHaveCount(Math.min(4, picturesOf(one.images)))
+      const shown = await pictures.evaluateAll((all) =>
+        (all as HTMLImageElement[]).map((image) => ({
+          width: image.getBoundingClientRect().width,
+          alt: image.alt,
+        })),
+      )
+      const [first, ...others] = shown.map(({ width }) => width)
+      expect(first, slug).toBeGreaterThan(1.5 * Math.max(...others))
+      for (const { alt } of shown) expect(alt.length, slug).toBeGreaterThan(5)
     }
   })
 
-  test('opens its pictures large: by click, arrow keys, buttons and swiping, with a counter', async ({
-    page,
-  }) => {
-    await page.goto(to('tour', 'prado-museum-guided-tour'))
-    const links = page.getByRole('list', { name: tour('gallery') }).getByRole('link')
-    const dialog = page.getByRole('dialog', { name: tour('gallery') })
-    const seen = (place: number) => expect(dialog.getByText(`${place} / 4`)).toBeInViewport({ ratio: 1 })
-    await links.nth(1).click()
-    await expect(dialog).toBeVisible()
-    await seen(2)
-    await page.keyboard.press('ArrowRight')
-    await seen(3)
-    await dialog.getByRole('button', { name: t('list.previous'), exact: true }).click()
-    await seen(2)
-    await dialog.getByRole('button', { name: t('list.next'), exact: true }).click()
-    await seen(3)
-    await dialog.locator('ul').evaluate((list) => list.scrollBy({ left: list.clientWidth * 0.7 }))
-    await seen(4)
-    const image = dialog.getByRole('img').last()
-    await expect(image).toHaveJSProperty('complete', true)
-    expect(await image.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(links.nth(1)).toBeFocused()
-    await links.first().click()
-    await seen(1)
-    await dialog.getByRole('button', { name: t('booking:close') }).click()
-    await expect(dialog).toBeHidden()
+  test('is the same at its short address, canonical to the other [R2.13, R2.91]', async () => {
+    for (const { slug } of Object.values(facts.tours)) {
+      const [own, short] = await Promise.all(
+        [to('tour', slug), to('direct', slug)].map(async (path) => (await fetch(site.url + path)).text()),
+      )
+      expect(mainOf(short), slug).toBe(mainOf(own))
+      expect(short, slug).toContain(
+        `<link rel="canonical" href="${encodeURI(site.siteUrl + to('tour', slug))}"`,
+      )
+    }
   })
 
-  test('keeps the booking card in sight while the text scrolls by [R2.97]', async ({ sharedPage: page }) => {
-    await page.goto(to('tour', 'toledo-day-trip-from-madrid'))
-    const card = page.locator('form.booking')
-    const total = card.locator('.bill').last()
-    await page
-      .locator('#itinerary')
-      .evaluate((section) => section.scrollIntoView({ block: 'start', behavior: 'instant' }))
-    await expect(total).toBeInViewport()
-    await expect(card.locator('button[type=submit]')).toBeInViewport()
-    await page
-      .locator('#cancellation')
-      .evaluate((section) => section.scrollIntoView({ block: 'end', behavior: 'instant' }))
-    await expect(card).toBeInViewport({ ratio: 0.3 })
-    expect(await card.locator('h2').textContent()).toBe(t('booking:heading'))
-  })
+  test.inTurn(locale)(
+    'has sections that open and close, by address too, and print whole [R2.95]',
+    async ({ page }) => {
+      await page.goto(to('tour', 'el-escorial-tour'))
+      for (const id of sections) await expect(sectionOf(page, id)).toHaveAttribute('open')
+      const included = page.locator('#included')
+      await sectionOf(page, 'included').locator('summary').click()
+      await expect(included).toBeHidden()
+      await page.emulateMedia({ media: 'print' })
+      await expect(included.getByRole('listitem').first()).toBeVisible()
+      expect((await included.boundingBox())?.height).toBeGreaterThan(20)
+      await page.emulateMedia({ media: 'screen' })
+      await page
+        .getByRole('navigation', { name: tour('sections') })
+        .locator('[href="#included"]')
+        .click()
+      await expect(included).toBeInViewport()
+      await expect(sectionOf(page, 'included').getByRole('heading', { level: 2 })).toBeInViewport()
+    },
+  )
 
-  test('leads back to where the visitor came from [R2.92]', async ({ newVisitor }) => {
+  test.inTurn(locale)(
+    'opens its pictures large: by click, arrow keys, buttons and swiping, with a counter',
+    async ({ page }) => {
+      await page.goto(to('tour', 'prado-museum-guided-tour'))
+      const links = page.getByRole('list', { name: tour('gallery') }).getByRole('link')
+      const dialog = page.getByRole('dialog', { name: tour('gallery') })
+      const seen = (place: number) => expect(dialog.getByText(`${place} / 4`)).toBeInViewport({ ratio: 1 })
+      await links.nth(1).click()
+      await expect(dialog).toBeVisible()
+      await seen(2)
+      await page.keyboard.press('ArrowRight')
+      await seen(3)
+      await dialog.getByRole('button', { name: t('list.previous'), exact: true }).click()
+      await seen(2)
+      await dialog.getByRole('button', { name: t('list.next'), exact: true }).click()
+      await seen(3)
+      await dialog.locator('ul').evaluate((list) => list.scrollBy({ left: list.clientWidth * 0.7 }))
+      await seen(4)
+      const image = dialog.getByRole('img').last()
+      await expect(image).toHaveJSProperty('complete', true)
+      expect(await image.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(links.nth(1)).toBeFocused()
+      await links.first().click()
+      await seen(1)
+      await dialog.getByRole('button', { name: t('booking:close') }).click()
+      await expect(dialog).toBeHidden()
+    },
+  )
+
+  test.inTurn(locale)(
+    'keeps the booking card in sight while the text scrolls by [R2.97]',
+    async ({ sharedPage: page }) => {
+      await page.goto(to('tour', 'toledo-day-trip-from-madrid'))
+      const card = page.locator('form.booking')
+      const total = card.locator('.bill').last()
+      await page
+        .locator('#itinerary')
+        .evaluate((section) => section.scrollIntoView({ block: 'start', behavior: 'instant' }))
+      await expect(total).toBeInViewport()
+      await expect(card.locator('button[type=submit]')).toBeInViewport()
+      await page
+        .locator('#cancellation')
+        .evaluate((section) => section.scrollIntoView({ block: 'end', behavior: 'instant' }))
+      await expect(card).toBeInViewport({ ratio: 0.3 })
+      expect(await card.locator('h2').textContent()).toBe(t('booking:heading'))
+    },
+  )
+
+  test.inTurn(locale)('leads back to where the visitor came from [R2.92]', async ({ newVisitor }) => {
     const page = await newVisitor()
     await page.goto(to('all-tours'))
     await page.locator('[data-list] article a').nth(1).click()

@@ -152,25 +152,26 @@ describe.each(LOCALES)('a whole booking in %s', (locale) => {
     expect(plain(refunded.text)).toContain(plain(amount))
   })
 
-  test('without JavaScript tells mistakes beside the fields, and keeps what was typed [R7.4]', async ({
-    newVisitor,
-  }) => {
-    const page = await newVisitor({ locale, javaScriptEnabled: false, complaint: /status of 4\d\d/ })
-    await page.goto(path)
-    const card = cardOf(page)
-    await card.form.evaluate((form: HTMLFormElement) => {
-      form.noValidate = true
-    })
-    await card.name.fill('Ana Ñúñez')
-    await card.email.fill('ana at example')
-    await card.form.locator('input[name=date]').fill('2020-05-14')
-    await card.book.click()
-    const form = page.locator('main form')
-    await expect(form.locator('input[name=customerName]')).toHaveValue('Ana Ñúñez')
-    await expect(form.locator('input[name=customerEmail]')).toHaveValue('ana at example')
-    await expect(form).toContainText(t('forms:field.customerEmail'))
-    await expect(page.locator('html')).toHaveAttribute('lang', locale)
-  })
+  test.inTurn(locale)(
+    'without JavaScript tells mistakes beside the fields, and keeps what was typed [R7.4]',
+    async ({ newVisitor }) => {
+      const page = await newVisitor({ locale, javaScriptEnabled: false, complaint: /status of 4\d\d/ })
+      await page.goto(path)
+      const card = cardOf(page)
+      await card.form.evaluate((form: HTMLFormElement) => {
+        form.noValidate = true
+      })
+      await card.name.fill('Ana Ñúñez')
+      await card.email.fill('ana at example')
+      await card.form.locator('input[name=date]').fill('2020-05-14')
+      await card.book.click()
+      const form = page.locator('main form')
+      await expect(form.locator('input[name=customerName]')).toHaveValue('Ana Ñúñez')
+      await expect(form.locator('input[name=customerEmail]')).toHaveValue('ana at example')
+      await expect(form).toContainText(t('forms:field.customerEmail'))
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    },
+  )
 })
 
 describe('a partner’s ticket', () => {

@@ -20,29 +20,30 @@ describe.each(LOCALES)('without JavaScript, in %s', (locale) => {
     await expect(page.locator('.booking input[name=customerName]')).toBeVisible()
   })
 
-  test('menus and questions open by a click, and links lead on [R2.58, R2.62, R2.80]', async ({
-    newVisitor,
-  }) => {
-    const page = await newVisitor(noScript)
-    await page.goto(to('home'))
-    const questions = page.locator('.faq details')
-    await questions.nth(0).locator('summary').click()
-    await questions.nth(1).locator('summary').click()
-    await expect(questions.nth(0).locator('p')).toBeVisible()
-    await expect(questions.nth(1).locator('p')).toBeVisible()
-    const menu = page.locator('.menu details').nth(1)
-    await menu.locator('summary').click()
-    await menu.getByRole('link').first().click()
-    await expect.poll(() => addressOf(page)).toBe(to('madrid-day-trips'))
+  test.inTurn(locale)(
+    'menus and questions open by a click, and links lead on [R2.58, R2.62, R2.80]',
+    async ({ newVisitor }) => {
+      const page = await newVisitor(noScript)
+      await page.goto(to('home'))
+      const questions = page.locator('.faq details')
+      await questions.nth(0).locator('summary').click()
+      await questions.nth(1).locator('summary').click()
+      await expect(questions.nth(0).locator('p')).toBeVisible()
+      await expect(questions.nth(1).locator('p')).toBeVisible()
+      const menu = page.locator('.menu details').nth(1)
+      await menu.locator('summary').click()
+      await menu.getByRole('link').first().click()
+      await expect.poll(() => addressOf(page)).toBe(to('madrid-day-trips'))
 
-    await page.setViewportSize({ width: 390, height: 800 })
-    await page.locator('.menu-button summary').click()
-    await page
-      .locator('.menu')
-      .getByRole('link', { name: t('layout.bookNow') })
-      .click()
-    await expect.poll(() => addressOf(page)).toBe(to('madrid-tours'))
-  })
+      await page.setViewportSize({ width: 390, height: 800 })
+      await page.locator('.menu-button summary').click()
+      await page
+        .locator('.menu')
+        .getByRole('link', { name: t('layout.bookNow') })
+        .click()
+      await expect.poll(() => addressOf(page)).toBe(to('madrid-tours'))
+    },
+  )
 
   test('a list shows all its tours, and no control that could not work [R2.2, R7.15]', async ({
     newVisitor,

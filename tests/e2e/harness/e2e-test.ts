@@ -6,7 +6,8 @@ import {
   type Page,
 } from 'playwright'
 import { expect as see } from 'playwright/test'
-import { test as base } from 'vitest'
+import { test as base, type TestFunction } from 'vitest'
+import { LOCALES, type Locale } from '../../../domain/locale'
 import { site } from './site-under-test'
 
 export interface Visitor extends BrowserContextOptions {
@@ -46,11 +47,7 @@ const desktop = { width: 1280, height: 900 }
 /** Playwright's `expect`, which waits until what it expects of a page comes true. */
 export const expect = see.configure({ timeout: 10_000 })
 
-/**
- * A test with a browser on the built site. Anything in the console but plain notes, an uncaught error, a
- * failed file or a request to somebody else fails it, whatever else it is about.
- */
-export const test = base.extend<Fixtures>({
+const withBrowser = base.extend<Fixtures>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest wants the fixtures destructured
     async ({}, use) => {
@@ -109,6 +106,22 @@ export const test = base.extend<Fixtures>({
   page: async ({ newVisitor }, use) => {
     await use(await newVisitor())
   },
+})
+
+/**
+ * A test with a browser on the built site. Anything in the console but plain notes, an uncaught error, a
+ * failed file or a request to somebody else fails it, whatever else it is about.
+ */
+export const test = Object.assign(withBrowser, {
+  /**
+   * For what pages do alike in every language: of a suite that is there for each, such a test runs in one, chosen by
+   * its name, so that every language has its share.
+   */
+  inTurn:
+    (locale: Locale) =>
+    (name: string, run: TestFunction<Fixtures>): void => {
+      if (LOCALES[name.length % LOCALES.length] === locale) withBrowser(name, run)
+    },
 })
 
 function withSaved(language: string): Pick<BrowserContextOptions, 'storageState'> {
