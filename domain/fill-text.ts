@@ -1,5 +1,5 @@
-import { numberFormat } from './intl-formats'
-import { INTL_TAGS, type Locale } from './locale'
+import { numberFormat, pluralRules } from './intl-formats'
+import type { Locale } from './locale'
 
 /** As i18next does on the server; for islands, which carry none. A missing text is empty (specification §8). */
 export function fillText(text: string | undefined, values: Record<string, string | number>): string {
@@ -13,6 +13,6 @@ export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>>
 
 /** The form for a number with the number filled in; for islands, which carry no i18next. */
 export function choosePlural(forms: PluralForms, count: number, locale: Locale): string {
-  const form = forms[new Intl.PluralRules(INTL_TAGS[locale]).select(count)] ?? forms.other ?? ''
+  const form = forms[pluralRules(locale).select(count)] ?? forms.other ?? ''
   return form.replaceAll('{{count}}', numberFormat(locale).format(count))
 }

@@ -1,6 +1,7 @@
 import { INTL_TAGS, type Locale } from './locale'
 
-/** A language's format for numbers, made once: making it costs more than a hundred uses. */
+/* A language's formats, each made once: making one costs more than a hundred uses. */
+
 export const numberFormat = madeOnce(
   (tag, options: Intl.NumberFormatOptions = {}) => new Intl.NumberFormat(tag, options),
 )
@@ -12,6 +13,12 @@ export const dateFormat = madeOnce((tag, options: Intl.DateTimeFormatOptions = {
     dates.format(date).replace(/(\d)( de)? (?=\p{L})/gu, (part) => part.replaceAll(' ', '\u00a0'))
   return { format }
 })
+
+export const listFormat = madeOnce(
+  (tag, options: Intl.ListFormatOptions = {}) => new Intl.ListFormat(tag, options),
+)
+
+export const pluralRules = madeOnce((tag) => new Intl.PluralRules(tag))
 
 function madeOnce<Options, Format>(make: (tag: string, options?: Options) => Format) {
   const made = new Map<string, Format>()

@@ -10,10 +10,13 @@ import { type PageModule, renderPage } from './render-page'
 export function render(pageContext: PageInit & { exports: PageModule }) {
   const { html, figures } = renderPage(pageContext.exports, pageContext)
   const { islandScripts } = pageContext.assets
-  const withScripts = html.replace(
-    / data-island="([^"]*)"/g,
-    (island, name: string) => `${island} data-scripts="${islandScripts(name).join(' ')}"`,
-  )
+  const withScripts = html
+    .replace(
+      / data-island="([^"]*)"/g,
+      (island, name: string) => `${island} data-scripts="${islandScripts(name).join(' ')}"`,
+    )
+    // It looks for white space along the whole line into which it puts a tag.
+    .replace('</body>', '\n</body>')
   return {
     documentHtml: escapeInject`${dangerouslySkipEscape(withScripts)}`,
     pageContext: { figures },

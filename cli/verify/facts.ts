@@ -74,7 +74,11 @@ function knownTextsOf({ parts, markedSites, markedMessages }: CompiledContent) {
     if (known) return known
     const texts = partTexts(parts.valueOfPart(part), locale)
     ofParts.set(part, texts)
-    for (const text of texts.plain) standsIn.set(text, [...(standsIn.get(text) ?? []), part])
+    for (const text of texts.plain) {
+      const known = standsIn.get(text)
+      if (known) known.push(part)
+      else standsIn.set(text, [part])
+    }
     return texts
   }
   const inParts = (reads: ReadonlySet<string>, locale: Locale): KnownTexts => {

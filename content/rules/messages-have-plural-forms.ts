@@ -1,4 +1,5 @@
-import { INTL_TAGS, type Locale } from '../../domain/locale'
+import { pluralRules } from '../../domain/intl-formats'
+import type { Locale } from '../../domain/locale'
 import { listMessages } from '../texts/messages'
 import { diagnosticAt, type PartCheck } from './check'
 
@@ -14,7 +15,7 @@ export const messagesHavePluralForms: PartCheck = {
   *inPart({ workspace }) {
     for (const { languages, plurals } of listMessages(workspace)) {
       for (const { locale, parsed, messages } of languages) {
-        const known = new Intl.PluralRules(INTL_TAGS[locale]).resolvedOptions().pluralCategories
+        const known = pluralRules(locale).resolvedOptions().pluralCategories
         const needed = FORMS.filter((form) => known.includes(form) && !OPTIONAL[locale].includes(form))
         const shown = ['', 'zero', ...known]
         for (const [name, keys] of messages) {

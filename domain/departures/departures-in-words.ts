@@ -1,5 +1,5 @@
-import { dateFormat } from '../intl-formats'
-import { INTL_TAGS, type Locale } from '../locale'
+import { dateFormat, listFormat } from '../intl-formats'
+import type { Locale } from '../locale'
 import type { DeparturePlan, Weekday } from './departure-plan'
 import { isWholeYear, isYearly, WEEKDAYS } from './planned-departures'
 
@@ -13,7 +13,7 @@ interface Texts {
 export function departuresInWords(plan: DeparturePlan, locale: Locale, t: Texts): string {
   const { paused, seasons = [], closed = [] } = plan
   if (paused && !paused.resumes) return t('departures:notOnSale')
-  const list = (items: string[]) => new Intl.ListFormat(INTL_TAGS[locale]).format(items)
+  const list = (items: string[]) => listFormat(locale).format(items)
   const dayOf = (day: string) => dayInWords(day, locale)
 
   const weekdays = (days: readonly Weekday[] = WEEKDAYS) => {

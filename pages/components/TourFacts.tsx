@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { departurePlan } from '../../domain/departures/departure-plan'
 import { departuresInWords } from '../../domain/departures/departures-in-words'
-import { INTL_TAGS, ownFirst } from '../../domain/locale'
+import { listFormat } from '../../domain/intl-formats'
+import { ownFirst } from '../../domain/locale'
 import { Figure } from './Figure'
 import type { ShownTour } from './find-by-slug'
 import { Icon, type IconName } from './Icon'
@@ -23,7 +24,7 @@ export function TourFacts(tour: TourFactsProps & { inFull?: boolean }) {
   const plan = { ...departurePlan(site, tour), ...(!inFull && { closed: [] }) }
   const spoken = (form: 'label' | 'speaks') =>
     ownFirst(languages, site.locale).map((code) => site.languages.spoken[code]?.[form] ?? code)
-  const list = new Intl.ListFormat(INTL_TAGS[site.locale])
+  const list = listFormat(site.locale)
   const facts: [IconName, string, ReactNode][] = [
     ['pin', 'pages:tour.location', location],
     ['clock', 'card.duration', duration?.value != null && <Figure of={duration} />],

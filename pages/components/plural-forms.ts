@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next'
 import type { PluralForms } from '../../domain/fill-text'
-import { INTL_TAGS, type Locale } from '../../domain/locale'
+import { pluralRules } from '../../domain/intl-formats'
+import type { Locale } from '../../domain/locale'
 import { UNFILLED } from '../../domain/translate'
 
 /** A text in every plural form of the language, for an island to choose from in the browser. */
 export function pluralForms(t: TFunction, key: string, locale: Locale): PluralForms {
-  const categories = new Intl.PluralRules(INTL_TAGS[locale]).resolvedOptions().pluralCategories
+  const categories = pluralRules(locale).resolvedOptions().pluralCategories
   return Object.fromEntries(categories.map((category) => [category, t(`${key}_${category}`, UNFILLED)]))
 }

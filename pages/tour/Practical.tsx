@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
-import { INTL_TAGS, type Locale } from '../../domain/locale'
+import { listFormat } from '../../domain/intl-formats'
+import type { Locale } from '../../domain/locale'
 import { askAbout } from '../components/ask-about'
 import type { ShownTour } from '../components/find-by-slug'
 import { useRequest } from '../components/RequestContext'
@@ -32,7 +33,7 @@ export function Practical({ tour }: { tour: ShownTour }) {
       {unknown.length > 0 && (
         <p className="note">
           {t('pages:tour.notTold', {
-            facts: new Intl.ListFormat(INTL_TAGS[site.locale]).format(unknown),
+            facts: listFormat(site.locale).format(unknown),
           })}{' '}
           <a href={askAbout(request, tour)}>{t('pages:tour.ask')}</a>
         </p>
@@ -51,6 +52,6 @@ function ends({ availableTimes, duration, departures }: ShownTour, locale: Local
     const end = hour * 60 + minute + minutes
     return [Math.floor(end / 60) % 24, end % 60].map((part) => String(part).padStart(2, '0')).join(':')
   })
-  const list = new Intl.ListFormat(INTL_TAGS[locale], { type: 'disjunction' }).format(times)
+  const list = listFormat(locale, { type: 'disjunction' }).format(times)
   return t('pages:tour.about', { time: list })
 }
