@@ -78,6 +78,8 @@ function writeTour(/** @type {string} */ dir, /** @type {Copy} */ copy) {
     )
     .replace(/^( {2}\w+: [>|]-\n {4})/gm, `$1${name}. `)
     .replace(/^(reviewCount:\n(?:.*\n)*?.*value: )\d+/m, `$1${1000 + number}`)
+    // The decision was made on the original's readings.
+    .replace(/^(reviewCount:\n(?: .*\n)*?) {2}decided: .*\n/m, '$1')
   writeFileSync(join(dir, 'data', collection, `${slug}.yaml`), text)
 }
 
