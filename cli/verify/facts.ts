@@ -68,23 +68,19 @@ const MARKS = new RegExp(FIGURE_MARK, 'g')
 /** Texts that pages take from the content, figures filled in: these are right, or `tours validate` tells. */
 function knownTextsOf({ parts, markedSites, markedMessages }: CompiledContent) {
   const ofParts = new Map<string, PartTexts>()
-  const standsIn = new Map<string, string[]>()
+  const standsIn = oncePerName((): string[] => [])
   const ofPart = (part: string, locale: Locale) => {
     const known = ofParts.get(part)
     if (known) return known
     const texts = partTexts(parts.valueOfPart(part), locale)
     ofParts.set(part, texts)
-    for (const text of texts.plain) {
-      const known = standsIn.get(text)
-      if (known) known.push(part)
-      else standsIn.set(text, [part])
-    }
+    for (const text of texts.plain) standsIn(text).push(part)
     return texts
   }
   const inParts = (reads: ReadonlySet<string>, locale: Locale): KnownTexts => {
     const all = Array.from(reads, (part) => ofPart(part, locale))
     return {
-      has: (text) => standsIn.get(squeezed(text))?.some((part) => reads.has(part)) ?? false,
+      has: (text) => standsIn(squeezed(text)).some((part) => reads.has(part)),
       withQuantities: lazily(() => all.flatMap((one) => one.withQuantities())),
       withGaps: lazily(() => all.flatMap((one) => one.withGaps())),
     }
