@@ -91,8 +91,8 @@ export class BuildRecord {
     })
   }
 
-  /** Writes what was kept and what was made anew; what nobody has asked for is forgotten. */
-  save(file: string, output: string): void {
+  /** What was kept and what was made anew; what nobody has asked for is forgotten. */
+  next(output: string): Saved {
     const next = emptyRecord(output, this.program)
     /** Parts that nobody reads any more are left out. */
     const kept = new Map<number, number>()
@@ -120,8 +120,7 @@ export class BuildRecord {
       next.sources.set(id, { input: source.input, reads, json: '' })
       for (const number of reads) wanted.add(splitPart(next.parts[number] ?? '')[0])
     }
-    // One long text: many short ones take several times as long to read.
-    writeKept(file, JSON.stringify({ ...next, sources: [...next.sources], made: [...next.made] }))
+    return next
   }
 }
 
@@ -154,6 +153,11 @@ export function readRecord(file: string): Saved {
   } catch {
     return emptyRecord()
   }
+}
+
+export function writeRecord(file: string, { sources, made, ...rest }: Saved): void {
+  // One long text: many short ones take several times as long to read.
+  writeKept(file, JSON.stringify({ ...rest, sources: [...sources], made: [...made] }))
 }
 
 export function valuesOf({ made }: Pick<Saved, 'made'>): [id: string, value: unknown][] {

@@ -6,7 +6,7 @@ import { removeOld } from '../../content/read/kept-file.mjs'
 import type { Parts } from '../../content/site/parts'
 import type { IndexedFile } from '../../domain/file-index'
 import { PROGRAM_CACHE, projectDir } from '../project-dir'
-import { BuildRecord, emptyRecord, readRecord, valuesOf } from './build-record'
+import { BuildRecord, emptyRecord, readRecord, valuesOf, writeRecord } from './build-record'
 import type { Built } from './build-stamp'
 import { damagedFiles, keptFile, noteGlance } from './damaged-files'
 import { hashText } from './hash-files'
@@ -115,7 +115,7 @@ export class SiteOutput {
     commit(this.unfinished, this.outDir)
     noteGlance(this.outDir)
     try {
-      this.record.save(keptFile(this.outDir, 'record'), indexHash(this.outDir))
+      writeRecord(keptFile(this.outDir, 'record'), this.record.next(indexHash(this.outDir)))
       removeOld(PROGRAM_CACHE, KEPT_DAYS, (name) => name.startsWith('output-'))
     } catch {
       // Nothing can be kept: the next build begins from nothing.

@@ -11,6 +11,7 @@ import { readRecord, TRANSLATED } from '../../content/texts/translation-record'
 import { judgeFreshness } from '../../content/texts/translation-state'
 import { asCalendarDay } from '../../domain/calendar/calendar-day'
 import { DEFAULT_LOCALE, inEachLocale, LOCALES, type Locale } from '../../domain/locale'
+import { keptPages } from '../rendered/kept-pages'
 import { loadPageRenderer } from '../rendered/page-renderer'
 import { shownFigures } from '../rendered/shown-figures'
 import { changedEntries } from './both-sides'
@@ -36,7 +37,8 @@ export async function compareContents({ before, after, checked, unreadable }: Si
   const figures = diffFigures(before, after, pagesOf)
   const rules = changedEntries(rulesOf(before), rulesOf(after))
   const tours = diffTours(before, after, asCalendarDay(about.asOf))
-  const pages = diffPages(before, after, await loadPageRenderer())
+  const kept = keptPages('compared', after.workspace.root)
+  const pages = diffPages(before, after, await loadPageRenderer(), kept)
   const redirects = changedEntries(redirectsOf(before.workspace), redirectsOf(after.workspace))
   const staleTranslations = diffTranslations(before, after)
   const pagesIn = inEachLocale((locale) => pages.filter(({ language }) => language === locale).length)

@@ -1,12 +1,14 @@
 import { diffArrays } from 'diff'
-import { lazily, oncePerName } from '../../content/read/once-per'
+import { lazily } from '../../content/read/once-per'
 import { listAt, textAt } from '../../content/read/value-at'
 import { singleOf, type Workspace } from '../../content/read/workspace'
 import { type CompiledContent, contentIn } from '../../content/site/compile-content'
 import { type PageInit, pageInit } from '../../content/site/page-init'
 import { compileReadable } from '../../content/site/readable-pages'
-import { LOCALES, type Locale } from '../../domain/locale'
+import { inEachLocale, LOCALES, type Locale } from '../../domain/locale'
 import { pageRefName, publishedPaths } from '../../domain/routing/page-ref'
+import { BuildRecord, type Saved } from '../build/build-record'
+import type { KeptPages } from '../rendered/kept-pages'
 import { NO_ASSETS, type RenderPage } from '../rendered/page-renderer'
 import { bothSides, changedEntries } from './both-sides'
 import type { PageChange, ShownChange } from './content-diff'
@@ -14,14 +16,24 @@ import type { ContentSide } from './content-side'
 import { type ShownText, shownTexts } from './shown-texts'
 
 /** Pages that came, went, moved or changed, in each language of which both sides can be compiled. */
-export function diffPages(before: ContentSide, after: ContentSide, render: RenderPage): PageChange[] {
+export function diffPages(
+  before: ContentSide,
+  after: ContentSide,
+  render: RenderPage,
+  kept: KeptPages,
+): PageChange[] {
   const redirected = redirectsOf(after.workspace)
   const [earlier, later] = [before, after].map((side) => compileReadable({ ...side, diagnostics: [] }))
   // Without routes no page has an address, and nothing can be said of any.
   if (!earlier || !later) return []
-  const isSamePart = oncePerName((part) => earlier.parts.versionOf(part) === later.parts.versionOf(part))
+  const inLanguages = (side: CompiledContent) =>
+    inEachLocale((language) => pagesOf(side, language, render, kept))
+  const [was, is] = [inLanguages(earlier), inLanguages(later)]
+  const record = recordOf(was, earlier, kept)
+  // A page is what it is made from: where that is the same, none need be rendered to know that the page is.
+  const unchanged = new BuildRecord(record, later.parts, kept.program)
   return LOCALES.flatMap((language) => {
-    const [a, b] = [pagesOf(earlier, language, render), pagesOf(later, language, render)]
+    const [a, b] = [was[language], is[language]]
     const addresses = new Set([...b.values()].map(({ path }) => path))
     /** A path that another page has now, or that leads on, is not lost. */
     const isLost = (path: string) => !addresses.has(path) && !redirected.has(path)
@@ -30,8 +42,7 @@ export function diffPages(before: ContentSide, after: ContentSide, render: Rende
       if (!now && old) return [{ ...base, change: 'removed', path: old.path, marked: isLost(old.path) }]
       if (!now) return []
       if (!old) return [{ ...base, change: 'added', path: now.path }]
-      // A page is what it is made from: the other side's need not be rendered to know that it is the same.
-      const isSame = old.entry === now.entry && now.html() && now.reads().every(isSamePart)
+      const isSame = unchanged.find(now.id, now.input)?.value === true
       const changes = isSame ? [] : compareShown(old, now)
       if (old.path !== now.path) {
         const marked = isLost(old.path)
@@ -42,6 +53,19 @@ export function diffPages(before: ContentSide, after: ContentSide, render: Rende
   })
 }
 
+type DiffedPages = Record<Locale, ReturnType<typeof pagesOf>>
+
+/** What the pages before the change were made from; those that are not known from the last time are rendered for it. */
+function recordOf(pages: DiffedPages, { parts }: CompiledContent, kept: KeptPages): Saved {
+  const record = new BuildRecord(kept.known, parts, kept.program)
+  for (const language of LOCALES)
+    for (const { id, input, html } of pages[language].values())
+      record.piece(id, input, () => html() !== undefined)
+  const saved = record.next('')
+  kept.keep(saved)
+  return saved
+}
+
 export function redirectsOf(workspace: Workspace): Map<string, string> {
   const entries = listAt(singleOf(workspace, 'redirects'), ['redirects']).flatMap((one) => {
     const [from, to, slug] = ['from', 'to', 'slug'].map((field) => textAt(one, [field]))
@@ -50,10 +74,23 @@ export function redirectsOf(workspace: Workspace): Map<string, string> {
   return new Map(entries)
 }
 
-type DiffedPage = ReturnType<typeof diffedPage>
+interface DiffedPage {
+  path: string
+  /** What it is known by, and what it is made from besides parts of the site. */
+  id: string
+  input: string
+  /** Undefined for a page that mistakes of the content keep from being rendered. */
+  html: () => string | undefined
+  shown: () => ReturnType<typeof shownTexts>
+}
 
 /** Pages that travellers open, by their names; error pages have no address of their own. */
-function pagesOf(compiled: CompiledContent, language: Locale, render: RenderPage): Map<string, DiffedPage> {
+function pagesOf(
+  compiled: CompiledContent,
+  language: Locale,
+  render: RenderPage,
+  kept: KeptPages,
+): Map<string, DiffedPage> {
   const { parts } = compiled
   const content = { ...contentIn(compiled, language), once: parts.once }
   const names = new Map(
@@ -66,27 +103,12 @@ function pagesOf(compiled: CompiledContent, language: Locale, render: RenderPage
       const path: string | undefined = entry.paths[language]
       if (entry.status !== 200 || path === undefined) return []
       const init = pageInit(content, entry, NO_ASSETS)
-      const rendered = lazily(() => parts.track(() => htmlOf(init, render)))
-      return [[pageRefName(entry.ref), diffedPage(path, init, names, rendered)] as const]
+      const html = lazily(() => htmlOf(init, render))
+      const name = pageRefName(entry.ref)
+      const shown = () => shownTexts(html() ?? '', (one) => names.get(one))
+      return [[name, { path, id: `${language} ${name}`, input: kept.inputOf(init), html, shown }] as const]
     }),
   )
-}
-
-function diffedPage(
-  path: string,
-  { entry, canonical }: PageInit,
-  names: Map<string, string>,
-  rendered: () => { made: string | undefined; reads: ReadonlySet<string> },
-) {
-  return {
-    path,
-    entry: JSON.stringify([entry, canonical]),
-    /** Undefined for a page that mistakes of the content keep from being rendered. */
-    html: () => rendered().made,
-    /** The parts of the site that it was made from. */
-    reads: () => [...rendered().reads],
-    shown: () => shownTexts(rendered().made ?? '', (one) => names.get(one)),
-  }
 }
 
 function htmlOf(init: PageInit, render: RenderPage): string | undefined {

@@ -4,28 +4,27 @@ import type { CheckedContent } from '../../content/rules/check-content'
 import { contentIn } from '../../content/site/compile-content'
 import { pageInit } from '../../content/site/page-init'
 import { compileReadable } from '../../content/site/readable-pages'
-import { BuildRecord, type Saved } from '../build/build-record'
-import { hashText } from '../build/hash-files'
+import { BuildRecord } from '../build/build-record'
+import type { KeptPages } from './kept-pages'
 import { loadPageRenderer, NO_ASSETS } from './page-renderer'
 
 /** Names of figures by the English paths of pages, in the inventory's order. */
 export type FiguresByPage = Record<string, string[]>
 
-/** Renders the English pages that can be read and have changed since `known`, by this `program`'s version. */
-export async function renderEnglish(checked: CheckedContent, known: Saved, program: string) {
+/** Renders the English pages that can be read and have changed since they were kept. */
+export async function renderEnglish(checked: CheckedContent, kept: KeptPages) {
   const content = compileReadable({ ...checked, figures: withValues(checked) })
   if (!content) return { pages: {} }
   const render = await loadPageRenderer()
-  const record = new BuildRecord(known, content.parts, program)
+  const record = new BuildRecord(kept.known, content.parts, kept.program)
   const english = { ...contentIn(content, 'en'), once: content.parts.once }
   const found = content.pages.filter(({ status }) => status === 200)
   const pages: FiguresByPage = {}
   for (const entry of found) {
     const path = entry.paths.en
     const init = pageInit(english, entry, NO_ASSETS)
-    const input = hashText(JSON.stringify([program, entry, init.canonical]))
     try {
-      pages[path] = record.piece(path, input, () => render(init).figures)
+      pages[path] = record.piece(path, kept.inputOf(init), () => render(init).figures)
     } catch {
       // Only content with mistakes brings a page to this, and those are told by whoever checks it.
     }

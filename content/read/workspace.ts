@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { PHOTOS } from '../../domain/site/photograph'
 import { articleOf, type Collection, collectionOf, messagesOf } from './collections'
-import type { ContentCache } from './content-cache'
+import { type ContentCache, openProgramCache } from './content-cache'
 import { type Diagnostic, startOf } from './diagnostic'
 import { mapByKey } from './group-by-key'
 import { listContent } from './list-content-files'
@@ -55,9 +55,13 @@ export function forgetFiles(projectDir: string): void {
 /**
  * @param root the folder with data/, guides/ and locales/
  * @param projectDir the program's own folder, for the schemas
- * @param cache what earlier runs found out about files
+ * @param cache what earlier runs found out about files; absent outside of the bundled program
  */
-export function loadWorkspace(root: string, projectDir: string, cache?: ContentCache): Workspace {
+export function loadWorkspace(
+  root: string,
+  projectDir: string,
+  cache = openProgramCache(projectDir, root),
+): Workspace {
   const { files, unreadLinks } = listContent(root)
   const schemas = loadSchemas(projectDir)
   const known = lastParsed(schemas)

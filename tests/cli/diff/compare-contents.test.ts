@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pc from 'picocolors'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { emptyRecord, type Saved } from '../../../cli/build/build-record'
 import { type ContentDiff, compareContents } from '../../../cli/diff/compare-contents'
 import { readSides } from '../../../cli/diff/content-side'
+import { diffPages } from '../../../cli/diff/diff-pages'
 import { markdownDiff, textDiff } from '../../../cli/diff/print-diff'
 import { displayWidth } from '../../../cli/output/display-width'
+import { type KeptPages, keptPages } from '../../../cli/rendered/kept-pages'
+import { loadPageRenderer, type RenderPage } from '../../../cli/rendered/page-renderer'
 import { listTranslations, translationKey } from '../../../content/texts/list-translations'
 import {
   hashOfEnglish,
@@ -76,6 +80,31 @@ function byPage({ pages }: ContentDiff): Record<string, string> {
   }
   return told
 }
+
+test('only pages that are made from what has changed are rendered again', async () => {
+  const render = await loadPageRenderer()
+  const rendered = new Set<string>()
+  const told: RenderPage = (init) => {
+    rendered.add(init.urlOriginal)
+    return render(init)
+  }
+  const pagesOf = (kept: KeptPages) => {
+    const { before, after } = readSides(base, root, TODAY)
+    return diffPages(before, after, told, kept)
+  }
+  let saved = emptyRecord()
+  const kept = { ...keptPages('compared', root), keep: (record: Saved) => (saved = record) }
+  expect(pagesOf(kept)).toEqual([])
+  const all = rendered.size
+  rendered.clear()
+  edit(PRICES, 'use: detail', 'use: listing')
+  const changed = pagesOf({ ...kept, known: saved })
+  const addresses = changed.map(({ path }) => path)
+  expect(addresses).toContain('/tour/palace-tour')
+  expect(addresses).not.toContain('/contact')
+  expect([...rendered].sort()).toEqual(addresses.sort())
+  expect(rendered.size).toBeLessThan(all)
+})
 
 describe('compareContents', () => {
   test('tells a price with the pages that show it in each language', async () => {

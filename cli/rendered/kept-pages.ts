@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { removeOld } from '../../content/read/kept-file.mjs'
+import type { PageInit } from '../../content/site/page-init'
+import { emptyRecord, readRecord, type Saved, writeRecord } from '../build/build-record'
+import { hashText } from '../build/hash-files'
+import { PROGRAM_CACHE } from '../project-dir'
+import { rendererVersion } from './page-renderer'
+
+/** Records of roots that nobody has changed for so long are deleted. */
+const KEPT_DAYS = 14
+
+/** Written in by cli/bootstrap/load-cli.mjs; outside of the bundle nobody knows whether the program has changed. */
+declare const __PROGRAM_VERSION__: string | undefined
+
+/** What a command keeps of the pages of a content root from run to run: `known` is what it kept last. */
+export function keptPages(command: string, root: string) {
+  const isBundled = typeof __PROGRAM_VERSION__ === 'string'
+  const file = join(PROGRAM_CACHE, `${command}-${hashText(root)}`)
+  const program = isBundled ? `${__PROGRAM_VERSION__} ${rendererVersion()}` : ''
+  return {
+    program,
+    known: isBundled ? readRecord(file) : emptyRecord(),
+    /** What a page is made from besides parts of the site. */
+    inputOf: ({ entry, canonical }: PageInit) => hashText(JSON.stringify([program, entry, canonical])),
+    keep(saved: Saved): void {
+      if (!isBundled) return
+      try {
+        writeRecord(file, saved)
+        removeOld(PROGRAM_CACHE, KEPT_DAYS, (name) => name.startsWith(`${command}-`))
+      } catch {
+        // It only saves time: where it cannot be written, pages are rendered again.
+      }
+    },
+  }
+}
+
+export type KeptPages = ReturnType<typeof keptPages>
