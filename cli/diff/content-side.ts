@@ -1,6 +1,6 @@
 import { collectFigures } from '../../content/figures/collect-figures'
 import { deriveFigures } from '../../content/figures/derive-figures'
-import type { ContentCache } from '../../content/read/content-cache'
+import { openProgramCache } from '../../content/read/content-cache'
 import { type CheckedContent, checkContent } from '../../content/rules/check-content'
 import { publishedPart } from '../../content/site/publication'
 import { breaksShape } from '../../content/site/readable-pages'
@@ -14,10 +14,10 @@ export type Sides = ReturnType<typeof readSides>
 /**
  * Reads and checks both sides, by the rules of this program and as of the same day. What can be read on one of them
  * only is left out, or all of it would count as new or gone.
- *
- * @param cache of the content root, for both: a temporary folder would leave one of its own behind
  */
-export function readSides(oldRoot: string, root: string, asOf: string, cache?: ContentCache) {
+export function readSides(oldRoot: string, root: string, asOf: string) {
+  // For both: a temporary folder would leave one of its own behind.
+  const cache = openProgramCache(projectDir, root)
   const old = checkContent({ root: oldRoot, projectDir, asOf, cache })
   const checked = checkContent({ root, projectDir, asOf, cache })
   const unreadable = [

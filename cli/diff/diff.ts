@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
-import { openProgramCache } from '../../content/read/content-cache'
 import { listAt, mapAt, textAt } from '../../content/read/value-at'
 import { loadWorkspace } from '../../content/read/workspace'
 import { listPaths } from '../../content/site/list-paths'
@@ -45,7 +44,7 @@ export async function diff(ref: string, options: DiffOptions, output: Output): P
     if (old === undefined)
       throw usageError(`"${ref}" holds no content at ${options.root}: there is nothing to compare with.`)
     const renamed = replayRenames(old, root)
-    const sides = readSides(old, root, asOf, openProgramCache(projectDir, root))
+    const sides = readSides(old, root, asOf)
     const contents = await compareContents(sides, { ref, commit, asOf, renamed })
     output.out(FORMATS[format](contents, output))
     return exitCode && contents.counts.marked > 0 ? 1 : 0

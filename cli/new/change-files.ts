@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { openProgramCache } from '../../content/read/content-cache'
 import type { Diagnostic } from '../../content/read/diagnostic'
 import { CONTENT_FOLDERS } from '../../content/read/list-content-files'
 import { replaceFile } from '../../content/read/replace-file'
@@ -88,8 +89,10 @@ export function tryFiles({ root, diagnostics: known }: Workspace, planned: Plann
     const files = [...planned]
     const schema = writeReferenceSchema(copy, projectDir)
     if (schema) files.push({ file: schema, text: readFileSync(join(copy, schema), 'utf8') })
-    const before = checkContent({ root, projectDir, asOf })
-    const after = checkContent({ root: copy, projectDir, asOf })
+    // What is known of the copy's new files is known of the root's when they are written.
+    const known = { projectDir, asOf, cache: openProgramCache(projectDir, root) }
+    const before = checkContent({ root, ...known })
+    const after = checkContent({ root: copy, ...known })
     const diagnostics = withoutKnown(after.diagnostics, before.diagnostics)
     assertValid(planned, diagnostics)
     return {

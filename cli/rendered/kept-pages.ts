@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { removeOld } from '../../content/read/kept-file.mjs'
 import type { PageInit } from '../../content/site/page-init'
-import { emptyRecord, readRecord, type Saved, writeRecord } from '../build/build-record'
+import { readRecord, type Saved, writeRecord } from '../build/build-record'
 import { hashText } from '../build/hash-files'
 import { PROGRAM_CACHE } from '../project-dir'
 import { rendererVersion } from './page-renderer'
@@ -19,7 +19,7 @@ export function keptPages(command: string, root: string) {
   const program = isBundled ? `${__PROGRAM_VERSION__} ${rendererVersion()}` : ''
   return {
     program,
-    known: isBundled ? readRecord(file) : emptyRecord(),
+    known: readRecord(file),
     /** What a page is made from besides parts of the site. */
     inputOf: ({ entry, canonical }: PageInit) => hashText(JSON.stringify([program, entry, canonical])),
     keep(saved: Saved): void {

@@ -59,10 +59,15 @@ interface Index {
   known: Map<string, KnownFile>
 }
 
-/** The cache of a content root; only in the bundle, where a changed program is known. */
+const programCaches = new Map<string, ContentCache>()
+
+/** The cache of a content root, one for the process; only in the bundle, where a changed program is known. */
 export function openProgramCache(projectDir: string, root: string): ContentCache | undefined {
   if (typeof __PROGRAM_VERSION__ !== 'string') return undefined
-  return openCache(join(projectDir, 'node_modules/.cache/tours'), root, projectDir, __PROGRAM_VERSION__)
+  const folder = join(projectDir, 'node_modules/.cache/tours')
+  const cache = programCaches.get(root) ?? openCache(folder, root, projectDir, __PROGRAM_VERSION__)
+  programCaches.set(root, cache)
+  return cache
 }
 
 /**
@@ -80,7 +85,6 @@ export function openCache(folder: string, root: string, projectDir: string, prog
   const home = cacheFolder(folder, root)
   const index = readVersion<Index>(indexFile(home), version)
   const { stamps, known } = index ?? { stamps: new Map(), known: new Map() }
-  const now = Date.now()
   const found = new Map<string, Omit<FileStamp, 'hash'>>()
   const unwritten = new Map<string, FileContent>()
   const countSearches = () => [...known.values()].reduce((count, { searches }) => count + searches.size, 0)
@@ -99,12 +103,12 @@ export function openCache(folder: string, root: string, projectDir: string, prog
   }
   const add = (source: SourceFile, hash: string): KnownFile => {
     const { diagnostics } = contentOf(source, hash).result
-    const summary = { diagnostics, searches: new Map(), used: now }
+    const summary = { diagnostics, searches: new Map(), used: Date.now() }
     known.set(keyOf(source.file, hash), summary)
     return summary
   }
   const view = (file: string, hash: string, summary: KnownFile, read: () => SourceFile) => {
-    summary.used = now
+    summary.used = Date.now()
     const load = () =>
       unwritten.get(hash) ?? readVersion<FileContent>(join(home, hash), version) ?? contentOf(read(), hash)
     return parsedFile({ file, hash }, summary, load)
@@ -115,7 +119,9 @@ export function openCache(folder: string, root: string, projectDir: string, prog
       const stats = statSync(join(root, file), { throwIfNoEntry: false })
       if (!stats) return undefined
       const { size, mtimeMs, ctimeMs, ino } = stats
-      if (Math.max(mtimeMs, ctimeMs) < now - SETTLED_MS) found.set(file, { size, mtimeMs, ctimeMs, ino })
+      if (Math.max(mtimeMs, ctimeMs) < Date.now() - SETTLED_MS)
+        found.set(file, { size, mtimeMs, ctimeMs, ino })
+      else found.delete(file)
       const stamp = stamps.get(file)
       const isSame =
         stamp?.ctimeMs === ctimeMs && stamp.mtimeMs === mtimeMs && stamp.size === size && stamp.ino === ino
@@ -134,7 +140,7 @@ export function openCache(folder: string, root: string, projectDir: string, prog
     },
     save() {
       if (!isStamped && unwritten.size === 0 && countSearches() === searchesWritten) return
-      for (const [key, { used }] of known) if (used < now - KEPT_FILES_DAYS * DAY_MS) known.delete(key)
+      for (const [key, { used }] of known) if (used < Date.now() - KEPT_FILES_DAYS * DAY_MS) known.delete(key)
       for (const [file, { hash }] of stamps) if (!known.has(keyOf(file, hash))) stamps.delete(file)
       const isKept = new Set([...known.keys()].map((key) => key.slice(key.indexOf('\0') + 1)))
       try {
