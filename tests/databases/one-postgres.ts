@@ -11,20 +11,33 @@ import { ensurePostgres } from './find-postgres.mjs'
 /** Where the running server's address stands, in the folder that all test files share. */
 const addressFile = (folder: string) => join(folder, 'address')
 
+/** Databases that tests of this process have left, empty again: another one costs six times as much. */
+const left: string[] = []
+
 /**
- * A new, empty database on the one PostgreSQL server of this run: whoever needs it first starts it, and
+ * An empty database on the one PostgreSQL server of this run: whoever needs it first starts it, and
  * postgres-setup.ts ends it after the last test.
  *
- * @returns its `postgres://` address, and what removes it
+ * @returns its `postgres://` address, and what gives it back
  */
 export async function aPostgresDatabase(): Promise<{ databaseUrl: string; drop(): Promise<void> }> {
   const server = await serverAddress(inject('postgresFolder'))
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await ask(`${server}/postgres`, `create database ${name}`)
+  const name = left.pop() ?? (await another(server))
   return {
     databaseUrl: `${server}/${name}`,
-    drop: () => ask(`${server}/postgres`, `drop database ${name} with (force)`),
+    async drop() {
+      const others = `from pg_stat_activity where datname = '${name}'`
+      await ask(`${server}/postgres`, `select pg_terminate_backend(pid) ${others}`)
+      await ask(`${server}/${name}`, 'drop schema public cascade; create schema public')
+      left.push(name)
+    },
   }
+}
+
+async function another(server: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await ask(`${server}/postgres`, `create database ${name}`)
+  return name
 }
 
 /** Starts the server, or waits for the test file that is doing so. */
