@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
+import { BASE_ROOT } from '../../content/content-case'
 
 test('tours start builds what is stale and takes bookings in the sandbox, with nothing set up', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tours-start-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const { NODE_ENV: _, ...environment } = process.env
   const tours = join(import.meta.dirname, '../../../cli/tours.mjs')
-  const child = spawn(process.execPath, [tours, 'start', '--out', join(folder, 'dist')], {
+  const options = ['--root', BASE_ROOT, '--out', join(folder, 'dist')]
+  const child = spawn(process.execPath, [tours, 'start', ...options], {
     env: { ...environment, PORT: '0', VAR_DIR: join(folder, 'var') },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -26,5 +28,5 @@ test('tours start builds what is stale and takes bookings in the sandbox, with n
   }
   const ready = await fetch(`${url}/readyz`)
   expect(await ready.json()).toEqual({ status: 'ok' })
-  expect((await fetch(`${url}/api/availability?tour=flamenco-tapas&date=2020-01-01`)).status).toBe(200)
+  expect((await fetch(`${url}/api/availability?tour=palace-tour&date=2020-01-01`)).status).toBe(200)
 }, 120_000)
