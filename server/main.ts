@@ -6,7 +6,6 @@ import { followBuild } from './follow-build'
 import { openFastPath } from './http/fast-path'
 import { observeRequests } from './http/observe-requests'
 import type { Log } from './log'
-import { createMetrics, serveMetrics } from './metrics'
 import { openServices, type ServeOptions } from './open-services'
 import type { Services } from './services'
 import { repeat, startWorkers } from './start-workers'
@@ -33,12 +32,14 @@ const lastGraceMs = 4_000
 /** @throws {UserError} NOT_BUILT, or CANNOT_LISTEN when the address is taken or not ours */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { config, logRequest } = options
-  const metrics = createMetrics(() => followed.services)
+  // Measuring costs something even where nobody asks.
+  const prometheus = config.metricsPort === undefined ? undefined : await import('./metrics')
+  const metrics = prometheus?.createMetrics(() => followed.services)
   const log: Log = (line, fields) => {
-    if (line.startsWith('ALERT')) metrics.countAlert()
+    if (line.startsWith('ALERT')) metrics?.countAlert()
     options.log(line, fields)
   }
-  const opened = { ...(await openServices({ ...options, log })), metrics }
+  const opened = { ...(await openServices({ ...options, log })), ...(metrics && { metrics }) }
   const followed = await followBuild({ ...options, log }, opened)
   const listener: RequestListener = (req, res) => followed.app.listener(req, res)
   const server = createServer(observeRequests(listener, metrics, logRequest))
@@ -50,7 +51,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   })
   let closeMetrics: (() => void) | undefined
   try {
-    if (config.metricsPort !== undefined) closeMetrics = await serveMetrics(metrics, config)
+    if (metrics) closeMetrics = await prometheus?.serveMetrics(metrics, config)
     await listen(server, config)
   } catch (error) {
     closeMetrics?.()

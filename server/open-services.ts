@@ -12,7 +12,6 @@ import { pageFile } from './http/site/resolve-address'
 import { openSiteFiles } from './http/site/site-files'
 import type { Log } from './log'
 import { sandboxPayments } from './payments/sandbox'
-import { stripePayments } from './payments/stripe-payments'
 import { type Build, readBuild } from './read-build'
 import type { Services } from './services'
 
@@ -44,7 +43,7 @@ export async function openServices(options: ServeOptions): Promise<Services> {
     if (isLive(config.payments)) await assertLive(ledger, options)
     return {
       ...servicesOfBuild(build, options),
-      ...paymentsOf(config, { ledger, now }),
+      ...(await paymentsOf(config, { ledger, now })),
       config,
       newerApp: async () => undefined,
       stopping: new AbortController(),
@@ -116,10 +115,11 @@ export function servicesOfBuild(
   }
 }
 
-function paymentsOf({ payments, siteUrl }: ServerConfig, sandboxed: Pick<Services, 'ledger' | 'now'>) {
+async function paymentsOf({ payments, siteUrl }: ServerConfig, sandboxed: Pick<Services, 'ledger' | 'now'>) {
   if (payments.kind === 'closed') return {}
   if (payments.kind === 'stripe') {
     const { secretKey, webhookSecret, apiBase } = payments
+    const { stripePayments } = await import('./payments/stripe-payments')
     return { payments: stripePayments(secretKey, apiBase), webhookSecret }
   }
   return { payments: sandboxPayments(sandboxed, siteUrl) }

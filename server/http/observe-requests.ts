@@ -4,7 +4,7 @@ import { type Log, requestContext } from '../log'
 import type { Metrics } from '../metrics'
 
 /** Gives each request an id, which answers of the API and every line about it carry; counts it, and logs those of the API. */
-export function observeRequests(listener: RequestListener, metrics: Metrics, log?: Log): RequestListener {
+export function observeRequests(listener: RequestListener, metrics?: Metrics, log?: Log): RequestListener {
   return (req, res) => {
     const request = randomUUID()
     const start = performance.now()
@@ -12,7 +12,7 @@ export function observeRequests(listener: RequestListener, metrics: Metrics, log
     const isApi = /^\/(api|functions)\//.test(path)
     if (isApi) res.setHeader('X-Request-Id', request)
     res.once('finish', () => {
-      metrics.countRequest(req.method ?? '', res.statusCode)
+      metrics?.countRequest(req.method ?? '', res.statusCode)
       if (isApi)
         log?.(`${req.method} ${path} ${res.statusCode}`, {
           request,

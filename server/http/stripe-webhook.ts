@@ -1,5 +1,5 @@
 import express, { type RequestHandler } from 'express'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { UserError } from '../../domain/user-error'
 import { applyStripeEvent } from '../payments/apply-stripe-event'
 import { requestReader } from '../request-reader'
@@ -15,7 +15,7 @@ const longestBody = '512kb'
 /** Stripe's events. Nothing is parsed before its signature was verified, on the very bytes that came. */
 export function stripeWebhook(services: Services): RequestHandler[] {
   const take: RequestHandler = async (req, res) => {
-    const event = verified(services, req.body, req.headers['stripe-signature'])
+    const event = await verified(services, req.body, req.headers['stripe-signature'])
     await applyStripeEvent(services, event)
     services.metrics?.observeWebhookLag(event.created)
     res.set('Cache-Control', 'no-store').json({ received: true })
@@ -24,12 +24,13 @@ export function stripeWebhook(services: Services): RequestHandler[] {
 }
 
 /** @throws {UserError} invalid_request for everything that Stripe has not signed just now */
-function verified({ webhookSecret, now }: Services, body: unknown, signature: unknown): Stripe.Event {
+async function verified({ webhookSecret, now }: Services, body: unknown, signature: unknown) {
   if (!webhookSecret) throw refused('No webhook is expected here.')
   if (typeof signature !== 'string' || !Buffer.isBuffer(body)) throw refused('The signature is missing.')
   const at = Math.floor(now().getTime() / 1000)
   // Stripe's verifier only refuses what is too old.
   if (signedAt(signature) > at + toleranceS) throw refused('The signature is from the future.')
+  const { default: Stripe } = await import('stripe')
   let event: unknown
   try {
     const nowMs = now().getTime()

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer, { type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import { standingStates } from '../../domain/booking/booking-state'
 import { raiseAlert } from '../bookings/alerts'
 import { bookingCode, findBooking } from '../bookings/booking-row'
@@ -35,7 +35,7 @@ export async function sendMail(services: Services, isClosing = () => false): Pro
     .execute()
   if (due.length === 0) return
   const waiting = due.map(({ id }) => id)
-  const transport = openTransport(services)
+  const transport = await openTransport(services)
   const work = async () => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
       const failure = await deliver(services, transport, id)
@@ -51,7 +51,7 @@ export async function sendMail(services: Services, isClosing = () => false): Pro
 }
 
 /** @returns why the message was not sent; undefined when it was, or was not ours to send */
-async function deliver(services: Services, transport: ReturnType<typeof openTransport>, id: string) {
+async function deliver(services: Services, transport: Awaited<ReturnType<typeof openTransport>>, id: string) {
   const { ledger, now } = services
   const at = now().getTime()
   // One conditional update: undefined when another server has it, or it is sent already.
@@ -133,7 +133,8 @@ const connections = 3
 const second = 1_000
 
 /** By SMTP, or where no server is named into `<varDir>/outbox/*.eml`. What is thrown mailFailure understands. */
-function openTransport({ config: { smtpUrl, varDir }, now }: Services) {
+async function openTransport({ config: { smtpUrl, varDir }, now }: Services) {
+  const { default: nodemailer } = await import('nodemailer')
   // No text that somebody typed can make the library read a file or fetch an address.
   const ownTextsOnly = { disableFileAccess: true, disableUrlAccess: true }
   if (!smtpUrl) {

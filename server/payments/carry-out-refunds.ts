@@ -1,4 +1,3 @@
-import Stripe from 'stripe'
 import { asCents, sumOf } from '../../domain/money/cents'
 import { findBooking, inTransaction, paidTotal } from '../bookings/booking-row'
 import type { Booking, RefundOrder } from '../bookings/database/ledger-tables'
@@ -6,7 +5,7 @@ import { changeOrder } from '../bookings/refunds'
 import { describeError } from '../log'
 import type { Services } from '../services'
 import { applyRefund, isFailed, tellFailure } from './apply-refund'
-import type { Payments, Refund } from './payments'
+import { isRefused, type Payments, type Refund } from './payments'
 
 /** How long one server has for an order before another may try it: longer than Stripe can take (stripe-payments). */
 const claimMs = 30_000
@@ -47,7 +46,7 @@ async function carryOut(services: Services, payments: Payments, order: RefundOrd
       await applyRefund(services, transaction, refund)
     })
   } catch (error) {
-    const isFinal = error instanceof Stripe.errors.StripeInvalidRequestError
+    const isFinal = isRefused(error)
     const failure = error instanceof Error ? error.message : String(error)
     const at = now().getTime()
     if (booking && isFinal && (await refundRest(services, payments, order, booking))) return

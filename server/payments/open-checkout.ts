@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import Stripe from 'stripe'
 import { UserError } from '../../domain/user-error'
 import { changeBooking, endBooking, findBooking } from '../bookings/booking-row'
 import type { Booking, Ledger } from '../bookings/database/ledger-tables'
 import { describeError } from '../log'
 import type { Services } from '../services'
-import type { Checkout } from './payments'
+import { type Checkout, isRefused } from './payments'
 import { sessionParams } from './session-params'
 
 /** However often the SDK tries: a traveller waits no longer. */
@@ -93,7 +92,7 @@ function within<Result>(work: Promise<Result>, ms: number): Promise<Result> {
 
 /** An address that Stripe does not take is the traveller's to mend; all else is an outage. */
 function asUserError(cause: unknown): UserError {
-  if (cause instanceof Stripe.errors.StripeInvalidRequestError && cause.param === 'customer_email')
+  if (isRefused(cause) && cause.param === 'customer_email')
     return new UserError('invalid_request', 'The email address is not accepted.', 400, {
       cause,
       details: { fields: { customerEmail: 'is not accepted' } },

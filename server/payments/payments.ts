@@ -39,6 +39,14 @@ export interface Payments {
   ): Promise<Refund>
 }
 
+/** Stripe, or the sandbox, refuses for good: asked again it says the same. */
+export function isRefused(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
+  return error instanceof Error && 'type' in error && error.type === refusal
+}
+
+/** By its name: Stripe's SDK is loaded only where there are keys. */
+export const refusal = 'StripeInvalidRequestError'
+
 /** The id of what may stand there whole. */
 export function idOf(reference: string | { id: string } | null): string | undefined {
   return typeof reference === 'string' ? reference : reference?.id

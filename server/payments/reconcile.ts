@@ -1,4 +1,3 @@
-import Stripe from 'stripe'
 import { raiseAlert } from '../bookings/alerts'
 import { endHold, expireHolds, inTransaction } from '../bookings/booking-row'
 import type { Booking, Ledger } from '../bookings/database/ledger-tables'
@@ -6,7 +5,7 @@ import { describeError } from '../log'
 import type { Services } from '../services'
 import { applyCheckout, settleCheckout } from './apply-checkout'
 import { applyRefund } from './apply-refund'
-import type { Checkout } from './payments'
+import { type Checkout, isRefused } from './payments'
 
 /** A webhook takes seconds: after this we ask. */
 const overdueMs = 5 * 60_000
@@ -71,7 +70,7 @@ async function askAbout(services: Services, booking: Booking): Promise<void> {
       applyCheckout(services, transaction, checkout, isGivenUp(checkout)),
     )
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') {
+    if (isRefused(error) && error.code === 'resource_missing') {
       const { id, checkoutSessionId } = booking
       const what = `Stripe does not know the checkout ${checkoutSessionId} of booking ${id}: is STRIPE_SECRET_KEY of another account?`
       await raiseAlert(services, ledger, { cause: `checkout.${checkoutSessionId}`, what, booking })

@@ -1,10 +1,10 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { findBooking, inTransaction } from '../bookings/booking-row'
 import type { Booking } from '../bookings/database/ledger-tables'
 import { graceMs } from '../bookings/hold-seats'
 import type { Services } from '../services'
 import { applyCheckout } from './apply-checkout'
-import type { Checkout, Payments } from './payments'
+import { type Checkout, type Payments, refusal } from './payments'
 
 /** Until a payment that takes its time has arrived. */
 const laterMs = 8_000
@@ -101,9 +101,5 @@ function assertOpen({ status }: Checkout): void {
 }
 
 function refused(message: string, code?: string): Error {
-  return new Stripe.errors.StripeInvalidRequestError({
-    type: 'invalid_request_error',
-    message,
-    ...(code && { code }),
-  })
+  return Object.assign(new Error(message), { type: refusal, code })
 }

@@ -10,7 +10,7 @@ import {
   type PostgresPoolClient,
   sql,
 } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { UserError } from '../../../domain/user-error'
 import type { Ledger, LedgerTables } from './ledger-tables'
 import { libsqlDialect } from './libsql-dialect'
@@ -65,11 +65,15 @@ export function openFile(path: string, options: OpenOptions = {}): Promise<Ledge
   return open(dialect, path, options)
 }
 
-async function open(dialect: () => Dialect, place: string, options: OpenOptions): Promise<Ledger> {
+async function open(
+  dialect: () => Dialect | Promise<Dialect>,
+  place: string,
+  options: OpenOptions,
+): Promise<Ledger> {
   let db: Ledger | undefined
   try {
     db = new Kysely<LedgerTables>({
-      dialect: dialect(),
+      dialect: await dialect(),
       // snake_case in the database, so that staff need no quotes there; camelCase here.
       plugins: [new CamelCasePlugin()],
     })
@@ -170,7 +174,17 @@ const wholeNumbers = new Set([20, 1700])
  *
  * @param connectionString `postgres://…`
  */
-function postgresDialect(connectionString: string, statementMs: number, onIdleError: (error: Error) => void) {
+async function postgresDialect(
+  connectionString: string,
+  statementMs: number,
+  onIdleError: (error: Error) => void,
+) {
+  // Whoever has a file need not wait for it.
+  const { default: pg } = await import('pg')
+  const parserOf = (type: number, format?: 'text' | 'binary') =>
+    format !== 'binary' && wholeNumbers.has(type)
+      ? readWholeNumber
+      : pg.types.getTypeParser(type, format as 'text')
   const pool = new pg.Pool({
     connectionString,
     max: 10,
@@ -200,11 +214,6 @@ function leavingSilence(client: pg.PoolClient): PostgresPoolClient {
       throw error
     })
   return { release: () => client.release(), query: inTime as PostgresPoolClient['query'] }
-}
-
-function parserOf(type: number, format?: 'text' | 'binary') {
-  if (format !== 'binary' && wholeNumbers.has(type)) return readWholeNumber
-  return pg.types.getTypeParser(type, format as 'text')
 }
 
 function readWholeNumber(text: string): number {
