@@ -1,3 +1,6 @@
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import type { Payments } from './payments'
 
@@ -10,8 +13,8 @@ const keyIsGoodMs = 60_000
 /** Payments by Stripe's SDK; tests give another address of the API, without a path. */
 export function stripePayments(secretKey: string, apiBase?: string): Payments {
   let skewMs: number | undefined
-  const { checkout, refunds } = stripeClient(secretKey, apiBase, ({ headers }) => {
-    const at = Date.parse(headers.get('date') ?? '')
+  const { checkout, refunds } = stripeClient(secretKey, apiBase, ({ date = '' }) => {
+    const at = Date.parse(date)
     if (!Number.isNaN(at)) skewMs = at - Date.now()
   })
   let asked: { at: number; problem: Promise<string | undefined> } | undefined
@@ -45,20 +48,44 @@ function whyRefused(error: unknown): string | undefined {
 export function stripeClient(
   secretKey: string,
   apiBase?: string,
-  onAnswer: (response: Response) => void = () => {},
+  onAnswer: (headers: IncomingMessage['headers']) => void = () => {},
 ): Stripe {
   return new Stripe(secretKey, {
     timeout: timeoutMs,
     maxNetworkRetries: 2,
-    // With Node's own client the time begins anew with every byte: an answer that drips would never end.
-    httpClient: Stripe.createFetchHttpClient(async (...request: Parameters<typeof fetch>) => {
-      const response = await fetch(...request)
-      onAnswer(response)
-      return response
-    }),
+    httpClient: {
+      getClientName: () => 'node',
+      async makeRequest(...request) {
+        const { response, body } = await ask(...request)
+        onAnswer(response.headers)
+        return {
+          getStatusCode: () => response.statusCode ?? 0,
+          getHeaders: () => response.headers as Record<string, string>,
+          getRawResponse: () => response,
+          toStream: () => response,
+          toJSON: async () => JSON.parse(body),
+        }
+      },
+    },
     telemetry: false,
     ...(apiBase && addressOf(new URL(apiBase))),
   })
+}
+
+type Request = Parameters<Stripe.HttpClient['makeRequest']>
+
+/**
+ * The whole answer within the time, or none: with the SDK's own client for Node the time begins anew with every byte, and
+ * one that drips would never end. The one over `fetch` takes twice as long for each request.
+ */
+async function ask(...[host, port, path, method, headers, body, protocol, timeout]: Request) {
+  const { request } = protocol === 'http' ? http : https
+  const signal = AbortSignal.timeout(timeout)
+  const sent = request({ host, port, path, method, headers: headers as Record<string, string>, signal })
+  const response = await new Promise<IncomingMessage>((done, fail) => {
+    sent.on('response', done).on('error', fail).end(body)
+  })
+  return { response, body: await text(response) }
 }
 
 function addressOf({ hostname: host, port, protocol }: URL) {
