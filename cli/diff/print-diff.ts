@@ -64,7 +64,8 @@ export function markdownDiff(diff: ContentDiff): string {
     ...diffSections(diff, MOST_IN_MARKDOWN).flatMap(markdownSection),
   ]
     .join('\n')
-    .replace(/\n+$/, '\n')
+    .trimEnd()
+    .concat('\n')
 }
 
 function markdownSection({ title, rows, more }: DiffSection): string[] {

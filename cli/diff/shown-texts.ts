@@ -17,7 +17,7 @@ const HEAD = new Map([
   ['og:image', 'shared picture'],
 ])
 /** Amounts of an island are worked out from the price, which is told itself. */
-const AMOUNTS = /€\s?\d[\d.,]*|\d[\d.,]*\s?€/g
+const AMOUNTS = /€\s?\d[\d.,]*|(?<![\d.,])\d[\d.,]*\s?€/g
 
 /** What a page shows, as far as two renderings of it can be compared; `nameOf` gives the page at an address. */
 export function shownTexts(html: string, nameOf: (path: string) => string | undefined) {

@@ -60,6 +60,8 @@ export function withRedirects(text: string, redirects: Redirect[]): string {
 
 /** "https://example.com/old-page/?a=1" is "/old-page". */
 function pathOfAddress(address: string): string {
-  const path = address.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#].*$/, '')
-  return `/${path.replace(/^\/+|\/+$/g, '')}`
+  const path = address.replace(/^(?:https?:\/\/[^/]+)?\/*/i, '')
+  const segments = path.replace(/[?#].*/s, '').split('/')
+  while (segments.at(-1) === '') segments.pop()
+  return `/${segments.join('/')}`
 }

@@ -22,7 +22,7 @@ const REPLACEMENTS: [string, string][] = [
 
 /** The title in lower-case Latin words joined by hyphens; empty when it holds no letter or digit that can be written so. */
 export function slugFromTitle(title: string): string {
-  const text = title.replace(/\{\{.*?\}\}/g, ' ').toLowerCase()
+  const text = title.replace(/\{\{[^{}]*\}\}/g, ' ').toLowerCase()
   const slug = slugify(text, { decamelize: false, customReplacements: REPLACEMENTS })
   if (slug.length <= LONGEST_FROM_TITLE) return slug
   const words = slug.slice(0, LONGEST_FROM_TITLE + 1)

@@ -1,7 +1,7 @@
 /** Signs that Markdown would take for markup, and line breaks, which would end a table's row. */
 export function escapeMarkdown(text: string): string {
   return text
-    .replace(/\s*\n\s*/g, ' ')
+    .replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space))
     .replace(/[\\`*_[\]|~]/g, '\\$&')
     .replaceAll('<', '&lt;')
 }

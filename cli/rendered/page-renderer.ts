@@ -53,7 +53,7 @@ async function bundle(outfile: string): Promise<void> {
   removeOld(PROGRAM_CACHE, 1, (name) => name.startsWith('renderer-'))
 }
 
-const GLOB = /import\.meta\.glob<[^(]*>\('\/([^*]+)\/\*\*\/\*([^*']+)', \{ eager: true \}\)/g
+const GLOB = /import\.meta\.glob<\w+>\('\/(\w+)\/\*\*\/\*([\w.]+)', \{ eager: true \}\)/g
 
 /** `import.meta.glob` is Vite's: every page and every island of a folder, by its path. */
 const globsOfVite: Plugin = {

@@ -17,5 +17,5 @@ export interface HardCodedQuantity extends Quantity {
 
 /** What a text says, as a report quotes it: where the file begins a new line stands a space. */
 export function inOneLine(raw: string): string {
-  return raw.replace(/\s*\n\s*/g, ' ')
+  return raw.replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space))
 }

@@ -28,8 +28,9 @@ export function sentenceAround(text: string, offset: number): Sentence {
   const ends = [...near.matchAll(END)].map(({ index, 0: end }) => index + end.length)
   const start = ends.findLast((end) => from + end <= offset) ?? 0
   const end = ends.find((end) => from + end > offset)
-  const before = /[^.!?…;]*\?\s*$/.exec(near.slice(0, start))
-  return { sentence: near.slice(start, end), at: offset - from - start, asked: before?.[0] ?? '' }
+  const before = near.slice(ends.findLast((end) => end < start) ?? 0, start)
+  const asked = before.trimEnd().endsWith('?') ? before : ''
+  return { sentence: near.slice(start, end), at: offset - from - start, asked }
 }
 
 function isRow(line: string): boolean {

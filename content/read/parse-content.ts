@@ -79,7 +79,7 @@ function frontMatterMistake(text: string): { message: string; hint: string } | u
   const { otherLanguage, missing, endless } = ERROR_TEXTS.frontMatter
   const name = /^---[ \t]*([A-Za-z]+)/.exec(text)?.[1]
   if (name && name.toLowerCase() !== 'yaml') return filledIn(otherLanguage, { name })
-  if (!/^---[ \t]*(yaml)?[ \t]*(\n|$)/i.test(text)) return missing
+  if (!/^---[ \t]*(yaml[ \t]*)?(\n|$)/i.test(text)) return missing
   return /\n---[ \t]*(\n|$)/.test(text) ? undefined : endless
 }
 

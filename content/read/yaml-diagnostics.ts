@@ -128,7 +128,7 @@ function shortened(value: string): string {
 
 /** A text that begins with * is read as the repetition of another value; that value does not exist, or there are too many. */
 export function aliasDiagnostic(cause: Error, text: string, at: (offset: number) => Place): Diagnostic {
-  const name = /anchor must be set before the alias\): (.+)$/.exec(cause.message)?.[1]
+  const name = /anchor must be set before the alias\): (.+)/.exec(cause.message)?.[1]
   const sign = name === undefined ? /(?<=^|[\s,[:-])[*][A-Za-z0-9_-]+/m : `*${name}`
   const offset = typeof sign === 'string' ? text.indexOf(sign) : text.search(sign)
   return {

@@ -53,7 +53,7 @@ function wrongLink(
       message: url === '' ? 'A link leads nowhere.' : `The link "${url}" leads nowhere.`,
       hint: 'Link to a page by its name (route:contact, route:tour/flamenco-tapas) or to a full address (https://…).',
     }
-  const path = url.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
+  const path = url.replace(/[?#].*/s, '').replace(/(.)\/$/, '$1')
   const found = paths.find((one) => one.path === path)
   if (!found)
     return {

@@ -72,7 +72,7 @@ function placeOfStatus(workspace: Workspace, name: string): Place {
 }
 
 function nameOfLink(url: string, paths: SitePath[]): string | undefined {
-  const path = url.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
+  const path = url.replace(/[?#].*/s, '').replace(/(.)\/$/, '$1')
   const page = url.startsWith(ROUTE_SCHEME)
     ? url.slice(ROUTE_SCHEME.length)
     : paths.find((one) => one.path === path)?.page

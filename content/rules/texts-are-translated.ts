@@ -32,7 +32,7 @@ export const textsAreTranslated: PartCheck = {
 }
 
 function isSentence(text: string): boolean {
-  const words = text.replace(/\{\{[^}]*\}\}/g, '').match(/\p{L}+/gu) ?? []
+  const words = text.replace(/\{\{[^{}]*\}\}/g, '').match(/\p{L}+/gu) ?? []
   const common = words.filter((word) => /^\p{Ll}{3,}$/u.test(word))
   return words.length > WORDS_THAT_MAY_AGREE && common.length >= COMMON_WORDS_OF_A_SENTENCE
 }

@@ -12,7 +12,7 @@ interface Entry {
 }
 
 /** What no reader sees: values that are filled in, and where links lead. */
-const UNSEEN = /\{\{[^}]*\}\}|\]\([^)]*\)/g
+const UNSEEN = /\{\{[^{}]*\}\}|\]\([^\])]*\)/g
 
 /** Travellers are spoken to in one set of words, which editors keep in data/words. */
 export const wordsAreOurs: Check = {

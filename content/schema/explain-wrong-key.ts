@@ -14,7 +14,7 @@ export function unknownKey(context: ErrorContext): AtKey {
   const [, field, rest] = (isEmpty && /^([\w-]+):(\S.*)$/.exec(key)) || []
   if (rest) return { ...at, ...say('noSpace', context, { field, rest }) }
   // `{ value: 49,5 }` and `{ en: Bread, wine }`: YAML begins a new field at each comma.
-  if (isEmpty && /^[^:]*?\s*[,}]/.test(sourceAt(at.path, 'key'))) {
+  if (isEmpty && /^[^:,}]*[,}]/.test(sourceAt(at.path, 'key'))) {
     const hint = /^\d+$/.test(key)
       ? 'Decimals have a point, not a comma: 49.5'
       : 'Put double quotes around the text that contains the comma.'

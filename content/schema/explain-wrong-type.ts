@@ -59,7 +59,7 @@ function listHint(value: unknown, { items }: JsonSchema): string {
   if (value.startsWith('-'))
     return `A space is missing after the hyphen: write "- ${value.slice(1).split(/\s-/)[0]}".`
   if (items?.enum) return `Write one or more of [${items.enum.join(', ')}].`
-  const written = value.split(/\s*[,;]\s*|\s+(?:and|y|и)\s+/)
+  const written = value.split(/[,;]|\s(?:and|y|и)\s/).map((one) => one.trim())
   const inQuotes = written.map((one) => (/^\d/.test(one) ? `"${one}"` : one))
   return `Write [${inQuotes.join(', ')}], or each on a line of its own after "- ".`
 }
@@ -117,7 +117,7 @@ function meantBy(text: string): { number: string; hint: string } | undefined {
     return inside && { ...inside, hint: 'Numbers stand without quotes, and “ ” are letters to YAML.' }
   }
   const [, before = '', digits, after = ''] =
-    /^([^\d(-]{0,12}?)(\d{1,3}(?:[ ,.\u00a0\u202f]\d{3})+|\d+(?:[.,]\d+)?)(?!\d)\s*([^\d]{0,14})$/.exec(
+    /^([^\d(-]{0,12}?)(\d{1,3}(?:[ ,.\u00a0\u202f]\d{3})+|\d+(?:[.,]\d+)?)(?!\d)\s*([^\d\s][^\d]{0,13})?$/.exec(
       text,
     ) ?? []
   if (!digits) return undefined

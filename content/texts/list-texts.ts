@@ -137,7 +137,7 @@ const FILLED_IN = '12345678'
 
 /** A text as it is measured: with something in place of its values. */
 export function filledIn(text: string): string {
-  return text.replace(/\{\{[^}]*\}\}/g, FILLED_IN)
+  return text.replace(/\{\{[^{}]*\}\}/g, FILLED_IN)
 }
 
 /** What a search finds in the texts of a part, with its place; remembered as long as they do not change. */

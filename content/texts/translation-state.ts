@@ -44,7 +44,7 @@ function isEnglish(text: TextInLanguages, locale: Locale): boolean {
  * figures and addresses. A single word may well be the same in two languages.
  */
 function looksTranslatable(text: string): boolean {
-  const words = text.replace(/\{\{[^}]*\}\}/g, ' ').match(/\p{L}+/gu) ?? []
+  const words = text.replace(/\{\{[^{}]*\}\}/g, ' ').match(/\p{L}+/gu) ?? []
   const ordinary = words.filter((word) => /^\p{Ll}{4,}$/u.test(word)).length
   return words.length > 1 && (ordinary > 1 || ordinary * 2 >= words.length)
 }

@@ -7,7 +7,7 @@ const LETTER = '[\\p{L}\\p{N}]'
  * between them has to be there, as words of their own.
  */
 export function standsOnPage(words: string, page: string): boolean {
-  const pieces = words.split(/\{\{[^}]*\}\}|\n/).map(foldSpaces)
+  const pieces = words.split(/\{\{[^{}]*\}\}|\n/).map(foldSpaces)
   const longest = pieces.reduce((a, b) => (b.length > a.length ? b : a), '')
   if (longest.length < SHORTEST) return false
   const escaped = longest.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

@@ -49,7 +49,7 @@ function endOf(quantity: Quantity | undefined): number {
 function sameInEveryLanguage(raw: string): string {
   const decade = DECADE.exec(raw)?.[1]
   if (decade) return decade
-  if (/^[+\d ().-]*[ +(][+\d ().-]*$/.test(raw)) return raw.replace(/[^+\d]/g, '')
+  if (/^[\d).-]*[ +(][+\d ().-]*$/.test(raw)) return raw.replace(/[^+\d]/g, '')
   const numbers = raw.replace(/[., ](?=\d{3}(?!\d))/g, '').match(/\d+/g) ?? []
   return numbers
     .map(Number)

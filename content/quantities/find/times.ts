@@ -40,7 +40,7 @@ const TIME_PATTERNS = inEveryLanguage(({ times: { spoken = [], own } }, locale) 
   [...spoken, ...TABLE.times.alone, ...own].map(({ pattern }) => timePattern(pattern, locale, 'gimu')),
 )
 
-const SCALE = /(?:scale|escala|масштаб)[^.;]{0,40}$/iu
+const SCALE = /scale|escala|масштаб/iu
 /** "A las 10 mejores tabernas", "hasta las tres torres": what is counted stands behind. */
 const COUNTED = /^ (?!(?:nos|los|las|os|es|después|antes|tras|más)(?!\p{L}))\p{Ll}+s(?!\p{L})/u
 
@@ -92,7 +92,7 @@ function momentOf(plain: string, match: RegExpExecArray, locale: Locale): Found 
   const end = start + raw.length
   const before = plain.slice(Math.max(0, start - 48), start)
   const hour = hourIn(plain, match, locale)
-  if (hour === undefined || SCALE.test(before)) return undefined
+  if (hour === undefined || SCALE.test(before.split(/[.;]/).at(-1) ?? '')) return undefined
   if (!suffix && !part) {
     if (minute === undefined && COUNTED.test(plain.slice(end, end + 24))) return undefined
     // "from 4.50 €", «в 2.50 раза»: a number that is counted is no time.
