@@ -24,6 +24,7 @@ export interface Hold {
  *
  * @param capacity seats of the departure; null without a limit (partner tickets)
  * @param largestParty one network holds so many seats of the departure unpaid at most, or half of them if that is more
+ * @param makeRoom asked where there are too few: whether it has given seats back
  * @throws {UserError} rate_limited when its network holds more, sold_out when fewer seats are left than the party needs, date_unavailable when staff have
  *   closed the departure; then nothing is kept
  */
@@ -33,22 +34,28 @@ export async function holdSeats(
   capacity: number | null,
   now: Instant,
   largestParty = 0,
+  makeRoom: () => Promise<boolean> = async () => false,
 ): Promise<Hold> {
-  // Both before the transaction: it must hold no lock on the departure while it waits for the same attempt.
+  // Before the transaction: it must hold no lock on the departure while it waits for the same attempt.
   const departures = db.selectFrom('departures').select('capacity')
   const known = await departures.where((one) => one.and(departureOf(request))).executeTakeFirst()
   if (known?.capacity !== capacity) await openDeparture(db, request, capacity)
-  await expireHolds(db, now, request)
   for (;;) {
-    const booking = await tryHold(db, request, now, capacity && Math.max(largestParty, capacity >> 1))
-    if (booking) return { booking, repeated: false }
+    try {
+      const booking = await tryHold(db, request, now, capacity && Math.max(largestParty, capacity >> 1))
+      if (booking) return { booking, repeated: false }
+    } catch (error) {
+      const isFull = error instanceof UserError && ['sold_out', 'rate_limited'].includes(error.code)
+      const hasRoom = isFull && ((await expireHolds(db, now, request)).length > 0 || (await makeRoom()))
+      if (hasRoom) continue
+      throw error
+    }
     const bookings = db.selectFrom('bookings').selectAll().where('attempt', '=', request.attempt)
     const existing = await bookings.where('state', '=', 'held').executeTakeFirst()
     if (existing) return { booking: existing, repeated: true }
   }
 }
 
-/** Undefined when the attempt has a hold. */
 function tryHold(db: Ledger, request: HoldRequest, now: Instant, mostOfNetwork: number | null) {
   const seats = request.adults + request.children
   return inTransaction(db, async (transaction) => {

@@ -64,20 +64,13 @@ async function holdOffer(
   const { catalogue, ledger, now } = services
   const at = now()
   const { tour, date, departure, adultPrice, childPrice, quote } = quoteRequest(catalogue, request, at)
+  const { time, adults, children, customerName, customerEmail, guideLanguage } = request
   const early = quote.lines.find(({ kind }) => kind === 'early-booking')
   const hold: HoldRequest = {
     tour: tour.slug,
     kind: tour.kind,
-    date,
-    time: request.time,
-    adults: request.adults,
-    children: request.children,
-    customerName: request.customerName,
-    customerEmail: request.customerEmail,
-    guideLanguage: request.guideLanguage,
-    language,
-    adultPrice,
-    childPrice,
+    ...{ date, time, adults, children, customerName, customerEmail, guideLanguage, language },
+    ...{ adultPrice, childPrice },
     discount: asCents(early ? -early.amount : 0),
     total: quote.total,
     currency: 'EUR',
@@ -90,8 +83,10 @@ async function holdOffer(
   if (isKnown) hold.attempt = (await ownAttempt(ledger, hold)) ?? hold.attempt
   const { adultsMax, childrenMax } = tour.rules.limits
   const largestParty = (adultsMax ?? 0) + (childrenMax ?? 0)
+  const { seats } = departure
+  const makeRoom = async () => isKnown && closeOwnHolds(services, hold)
   const openHold = async (): Promise<Booking> => {
-    const { booking, repeated } = await holdSeats(ledger, hold, departure.seats, at.getTime(), largestParty)
+    const { booking, repeated } = await holdSeats(ledger, hold, seats, at.getTime(), largestParty, makeRoom)
     if (!repeated || booking.paymentPendingSince !== null) return booking
     // The checkout has closed; its seats were only waiting for a last payment.
     const isOver = at.getTime() >= booking.expiresAt - graceMs
@@ -102,13 +97,7 @@ async function holdOffer(
     else return booking
     return openHold()
   }
-  try {
-    return await openHold()
-  } catch (error) {
-    const isFull = error instanceof UserError && ['sold_out', 'rate_limited'].includes(error.code)
-    if (isFull && isKnown && (await closeOwnHolds(services, hold))) return openHold()
-    throw error
-  }
+  return openHold()
 }
 
 /** Who can't have a departure is told of those nearest to it. */
