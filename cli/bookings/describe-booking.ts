@@ -52,12 +52,12 @@ function details(history: BookingHistory, width: number): string {
 }
 
 function paidHere(booking: Booking): string[][] {
-  const { adults, children, discount, total } = booking
-  const ofChildren = children > 0 ? ` + ${children} × ${euros(booking.childPrice)}` : ''
-  const off = discount > 0 ? ` − ${euros(discount)} early booking` : ''
+  const { adults, children, discount, total, currency } = booking
+  const ofChildren = children > 0 ? ` + ${children} × ${priceOf(booking.childPrice)}` : ''
+  const off = discount > 0 ? ` − ${priceOf(discount)} early booking` : ''
   return [
-    ['Price', `${euros(total)} = ${adults} × ${euros(booking.adultPrice)}${ofChildren}${off}`],
-    ['Refunded', `${euros(booking.refunded)} of ${euros(paidTotal(booking))}`],
+    ['Price', `${priceOf(total)} = ${adults} × ${priceOf(booking.adultPrice)}${ofChildren}${off}`],
+    ['Refunded', `${priceOf(booking.refunded, currency)} of ${priceOf(paidTotal(booking), currency)}`],
     ['Checkout', booking.checkoutSessionId ?? 'none'],
     ['Payment', booking.paymentIntent ?? 'none'],
     ['Came by', cameBy(booking)],
@@ -74,8 +74,8 @@ function cameBy({ attribution }: Booking): string {
   return `first ${told(stored.first)}, last ${told(stored.last)}`
 }
 
-function euros(cents: Cents): string {
-  return formatPrice(cents, 'en')
+function priceOf(cents: Cents, currency?: string): string {
+  return formatPrice(cents, 'en', currency)
 }
 
 function record({ booking, blocked, mail, refunds, timeline }: BookingHistory) {

@@ -31,14 +31,15 @@ export async function refundBooking(code: string, options: RefundOptions, output
   return withBooking(code, async (ledger, booking) => {
     const name = `${bookingCode(booking.id)} (${booking.customerName}, ${booking.tour}, ${booking.date} ${booking.time})`
     if (booking.source !== null) return cancelPaidElsewhere(ledger, booking, name, options, output)
+    const paid = (amount: Cents) => formatPrice(amount, 'en', booking.currency)
     if (!options.yes) {
       const amount = await allowedAmount(ledger, booking, options.amount)
-      const would = `${formatPrice(amount, 'en')} of ${formatPrice(paidTotal(booking), 'en')} would be refunded to ${name}.`
+      const would = `${paid(amount)} of ${paid(paidTotal(booking))} would be refunded to ${name}.`
       return exitOnceDone(false, output, would)
     }
     const { id, amount } = await order(ledger, booking, options.amount)
-    output.err(`Ordered: ${formatPrice(amount, 'en')} for ${name}.\n`)
-    return tell(await outcome(ledger, id, options.wait), output)
+    output.err(`Ordered: ${paid(amount)} for ${name}.\n`)
+    return tell(await outcome(ledger, id, options.wait), paid(amount), output)
   })
 }
 
@@ -90,18 +91,16 @@ async function newOrderId(ledger: Ledger, booking: Booking): Promise<string> {
 async function allowedAmount(ledger: Ledger, booking: Booking, wanted: Cents | undefined): Promise<Cents> {
   const left = await leftToRefund(ledger, booking)
   const code = bookingCode(booking.id)
+  const paid = (amount: Cents) => formatPrice(amount, 'en', booking.currency)
   if (left <= 0)
     throw new UserError(
       'NOTHING_TO_REFUND',
       booking.paidAt === null
         ? `${code} is ${booking.state}: nothing was paid.`
-        : `${code}: all of ${formatPrice(paidTotal(booking), 'en')} is refunded, or ordered to be.`,
+        : `${code}: all of ${paid(paidTotal(booking))} is refunded, or ordered to be.`,
     )
   if (wanted === undefined || wanted <= left) return wanted ?? left
-  throw new UserError(
-    'TOO_MUCH',
-    `${formatPrice(wanted, 'en')} is too much: of ${code} ${formatPrice(left, 'en')} can be refunded.`,
-  )
+  throw new UserError('TOO_MUCH', `${paid(wanted)} is too much: of ${code} ${paid(left)} can be refunded.`)
 }
 
 /** The order as the server leaves it; as it is when the time is over. */
@@ -115,16 +114,15 @@ async function outcome(ledger: Ledger, id: string, waitS: number): Promise<Refun
   }
 }
 
-function tell({ amount, doneAt, failedAt, failure }: RefundOrder, output: Output): number {
-  const euros = formatPrice(amount, 'en')
-  if (doneAt !== null) output.out(`${euros} refunded. The traveller is told by email.\n`)
+function tell({ doneAt, failedAt, failure }: RefundOrder, amount: string, output: Output): number {
+  if (doneAt !== null) output.out(`${amount} refunded. The traveller is told by email.\n`)
   else if (failedAt !== null)
     output.out(
-      `The refund of ${euros} was refused: ${failure ?? 'no reason was given'}. No money has moved.\n`,
+      `The refund of ${amount} was refused: ${failure ?? 'no reason was given'}. No money has moved.\n`,
     )
   else
     output.out(
-      `The refund of ${euros} is ordered and not made yet: it happens as soon as the server runs and reaches ` +
+      `The refund of ${amount} is ordered and not made yet: it happens as soon as the server runs and reaches ` +
         'the payment provider. Do not order it again; "npx tours bookings show" tells what comes of it.\n',
     )
   return doneAt === null && failedAt !== null ? 1 : 0

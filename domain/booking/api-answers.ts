@@ -7,7 +7,7 @@ export interface BookingStatus {
   paymentStatus: 'unpaid' | 'paid' | 'partly_refunded' | 'refunded'
   /** Euros with two decimals: what was paid, refunds not taken off. */
   totalPaid: number
-  currency: 'EUR'
+  currency: string
   tourId: string
   tourName: string
   date: CalendarDay

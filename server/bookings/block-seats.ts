@@ -46,10 +46,12 @@ export function unblockSeats(db: Ledger, departure: DepartureKey, seats: number)
   })
 }
 
-type Changes = UpdateObject<LedgerTables, 'departures'>
-
 /** @returns all blocked seats of the departure, and the free ones: null where there is no limit */
-async function change(db: Ledger, departure: DepartureKey, changes: Changes) {
+async function change(
+  db: Ledger,
+  departure: DepartureKey,
+  changes: UpdateObject<LedgerTables, 'departures'>,
+) {
   const { seatsBlocked } = await db
     .updateTable('departures')
     .set(changes)

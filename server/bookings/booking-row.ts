@@ -23,7 +23,6 @@ export function inTransaction<Result>(db: Ledger, work: (db: Ledger) => Promise<
 
 export type BookingKey = { id: string } | { checkoutSessionId: string } | { paymentIntent: string }
 
-/** By its own id, by that of its checkout session, or by that of its payment. */
 export function findBooking(db: Ledger, by: BookingKey): Promise<Booking | undefined> {
   const bookings = db.selectFrom('bookings').selectAll()
   if ('id' in by) return bookings.where('id', '=', by.id).executeTakeFirst()
@@ -61,7 +60,7 @@ export function changeBooking(
     .executeTakeFirst()
 }
 
-/** Cents that were paid. */
+/** Cents that were paid, in the booking's currency. */
 export function paidTotal({ paidAmount, total }: Pick<Booking, 'paidAmount' | 'total'>): Cents {
   return paidAmount ?? total
 }

@@ -11,7 +11,7 @@ export interface Payment {
   /** When we learnt of it. */
   paidAt: Instant
   /** Where it is not what was sold: nothing is booked then. */
-  wrongAmount?: Cents | null
+  wrong?: { paidAmount: Cents; currency: string } | undefined
 }
 
 /**
@@ -26,14 +26,11 @@ export interface Payment {
  */
 export function markPaid(
   db: Ledger,
-  { bookingId, paymentIntent, paidAt, wrongAmount = null }: Payment,
+  { bookingId, paymentIntent, paidAt, wrong }: Payment,
   mail: MailSettings,
 ): Promise<PaidBooking | undefined> {
   return inTransaction(db, async (transaction) => {
-    const paid = await payWhileSeats(transaction, bookingId, {
-      ...{ paymentIntent, paidAt },
-      paidAmount: wrongAmount,
-    })
+    const paid = await payWhileSeats(transaction, bookingId, { paymentIntent, paidAt, ...wrong })
     if (!paid) return undefined
     const isRefunded = paid.refunded > 0 || paidTotal(paid) === 0
     const settled = { ...paid, ...(isRefunded && (await settleRefund(transaction, bookingId))) }
@@ -42,7 +39,7 @@ export function markPaid(
   })
 }
 
-type Paid = Pick<Booking, 'paymentIntent' | 'paidAmount'> & { paidAt: Instant }
+type Paid = Partial<Booking> & { paidAt: Instant }
 
 /** What comes after the hold is late until its seats are found to be free. */
 async function payWhileSeats(db: Ledger, id: string, changes: Paid): Promise<PaidBooking | undefined> {
@@ -60,6 +57,6 @@ async function payWhileSeats(db: Ledger, id: string, changes: Paid): Promise<Pai
 }
 
 function whyNotBooked(booking: Booking, { paidAt, paidAmount }: Paid): LateReason | undefined {
-  if (paidAmount !== null) return 'amount'
+  if (paidAmount !== undefined) return 'amount'
   return hasLeft(booking, paidAt) ? 'departed' : undefined
 }

@@ -38,8 +38,8 @@ export async function purgeExpired({ ledger, now, catalogue, config }: Purged): 
       .where((booking) => booking.or([booking('customerName', '!=', ''), booking('customerEmail', '!=', '')]))
       .limit(batch)
       .execute()
-    if (paid.length === 0) break
     const ids = paid.map(({ id }) => id)
+    if (ids.length === 0) break
     await anonymise(ledger, ids)
   }
 

@@ -1,7 +1,6 @@
 import type { RequestHandler, Response } from 'express'
 import { encode } from 'uqr'
 import { standingStates } from '../../domain/booking/booking-state'
-import { formatPrice } from '../../domain/money/format-price'
 import { bookingCode, findBooking } from '../bookings/booking-row'
 import type { Booking } from '../bookings/database/ledger-tables'
 import { bookingInWords } from '../mail/booking-in-words'
@@ -62,7 +61,7 @@ function Voucher({ services, booking }: { services: Services; booking: Booking }
   const { language } = booking
   const t = services.translate[language]
   const code = bookingCode(booking.id)
-  const { facts, freeUntil } = bookingInWords(services, booking)
+  const { facts, payment, freeUntil } = bookingInWords(services, booking)
   const { bring, identity } = services.catalogue.tours[booking.tour]?.practical?.[language] ?? {}
   const toBring = [
     bring,
@@ -90,10 +89,7 @@ function Voucher({ services, booking }: { services: Services; booking: Booking }
           // The code stands beside its QR code.
           ...facts.slice(1),
           { label: t('confirmation:voucher.traveller'), value: booking.customerName },
-          { label: t('mail:totalPaid'), value: formatPrice(booking.total, language) },
-          ...(booking.refunded > 0
-            ? [{ label: t('mail:refundedSoFar'), value: formatPrice(booking.refunded, language) }]
-            : []),
+          ...payment,
         ]}
       />
       <WhereToMeet services={services} booking={booking} />

@@ -13,20 +13,19 @@ export function bookingStatus(services: Services): RequestHandler<{ checkoutSess
   return async (req, res) => {
     const booking = await findBooking(ledger, { checkoutSessionId: req.params.checkoutSessionId })
     if (!booking) throw new UserError('unknown_booking', 'There is no such booking.', 404)
-    const { tour, language, date, time, adults, children, state } = booking
-    const { lang } = req.query
+    const { tour, language, date, time, adults, children, state, currency } = booking
     const status: BookingStatus = {
       status: state,
       paymentStatus: paymentStatus(booking),
       totalPaid: booking.paidAt === null ? 0 : eurosFromCents(paidTotal(booking)),
-      currency: 'EUR',
+      currency,
       tourId: tour,
       tourName: catalogue.tours[tour]?.title[language] ?? tour,
       date,
       time,
       adults,
       children,
-      html: await bookingPart(services, booking, isLocale(lang) ? lang : language),
+      html: await bookingPart(services, booking, isLocale(req.query.lang) ? req.query.lang : language),
     }
     res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).json(status)
   }

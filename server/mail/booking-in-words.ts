@@ -21,6 +21,7 @@ export function bookingInWords(
   const { date, time, adults, children, discount, refunded, guideLanguage } = booking
   const t = translate[locale]
   const euros = (cents: Cents) => formatPrice(cents, locale)
+  const paid = (cents: Cents) => formatPrice(cents, locale, booking.currency)
   // One that has been taken out of the catalogue since is told by its slug.
   const sold = catalogue.tours[booking.tour]
   const title = sold?.title[locale] ?? booking.tour
@@ -45,12 +46,18 @@ export function bookingInWords(
     label: t(`booking:${key}`, { count, each: euros(each) }),
     value: euros(asCents(count * each)),
   })
+  const payment: MailFact[] = [
+    { label: t('mail:totalPaid'), value: paid(paidTotal(booking)), strong: true },
+    ...(refunded > 0 ? [{ label: t('mail:refundedSoFar'), value: paid(refunded) }] : []),
+  ]
   // Null where free cancellation is not promised.
   const hours = booking.cancellationHours
   const deadline = hours === null ? null : cancellationDeadline(date, time, hours)
   return {
     t,
     euros,
+    paid,
+    payment,
     title,
     tourUrl,
     day,
@@ -64,13 +71,12 @@ export function bookingInWords(
       priceLine('lineAdults', adults, booking.adultPrice),
       ...(children > 0 ? [priceLine('lineChildren', children, booking.childPrice)] : []),
       ...(discount > 0 ? [{ label: t('mail:early'), value: euros(asCents(-discount)) }] : []),
-      { label: t('mail:totalPaid'), value: euros(paidTotal(booking)), strong: true },
-      ...(refunded > 0 ? [{ label: t('mail:refundedSoFar'), value: euros(refunded) }] : []),
+      ...payment,
     ],
     /** What was paid, and how much of it has gone back. */
     refundOf: ({ total = asCents(0), refunded = asCents(0) }: MailPayload) => [
-      { label: t('mail:totalPaid'), value: euros(total) },
-      { label: t('mail:refundedSoFar'), value: euros(refunded), strong: true },
+      { label: t('mail:totalPaid'), value: paid(total) },
+      { label: t('mail:refundedSoFar'), value: paid(refunded), strong: true },
     ],
     deadline,
     freeUntil: deadline && t('mail:freeUntil', { instant: formatMadridInstant(deadline, locale) }),

@@ -78,7 +78,7 @@ function aboutBooking(services: Services, booking: Booking, payload: MailPayload
   const { brand, legalName } = services.catalogue.company
   const sums = Object.entries({ total, ...payload })
     .filter((entry): entry is [string, Cents] => typeof entry[1] === 'number')
-    .map(([sum, cents]) => [sum, words.euros(cents)])
+    .map(([sum, cents]) => [sum, sum in payload ? words.paid(cents) : words.euros(cents)])
   const values: Record<string, string> = {
     ...{ brand, legalName, name, tour, day, time, party, code: bookingCode(id) },
     dayAndPlace: [day, meetingPoint?.name].filter(Boolean).join(' · '),

@@ -1,10 +1,11 @@
 import { madridInstant } from '../../domain/calendar/madrid-time'
 import { asCents } from '../../domain/money/cents'
+import { formatPrice } from '../../domain/money/format-price'
 import { raiseAlert } from '../bookings/alerts'
 import { changeBooking, endHold, findBooking, paidTotal } from '../bookings/booking-row'
 import type { Booking, Instant, Ledger } from '../bookings/database/ledger-tables'
 import { markPaid } from '../bookings/mark-paid'
-import { type LateReason, writeBookingMail } from '../bookings/outbox'
+import { writeBookingMail } from '../bookings/outbox'
 import { orderRefund } from '../bookings/refunds'
 import type { Services } from '../services'
 import { type Checkout, idOf } from './payments'
@@ -31,6 +32,9 @@ export async function applyCheckout(services: Services, db: Ledger, checkout: Ch
   }
   const { id, date, time } = booking
   const at = now().getTime()
+  const isPaid = checkout.status === 'complete' && checkout.payment_status !== 'unpaid'
+  // How another one ends says nothing of this booking.
+  if (!isPaid && strangeCheckout(services, booking, checkout)) return
   if (checkout.status === 'expired') await endHold(db, id, 'expired')
   else if (checkout.status !== 'complete') return
   else if (failed) {
@@ -69,29 +73,21 @@ async function confirm(services: Services, db: Ledger, booking: Booking, checkou
     await alert(mismatch, "See Stripe's dashboard, and refund it there.")
     return checkout.id === booking.checkoutSessionId
   }
-  const wrongSum = sumMismatch(booking, checkout)
+  const wrong = wrongSum(booking, checkout)
   const payment = {
-    bookingId: booking.id,
-    paymentIntent: idOf(checkout.payment_intent) ?? '',
-    paidAt: at,
-    wrongAmount: wrongSum === undefined ? null : asCents(checkout.amount_total ?? 0),
+    ...{ bookingId: booking.id, paymentIntent: idOf(checkout.payment_intent) ?? '', paidAt: at },
+    ...(wrong && { wrong }),
   }
   const paid = await markPaid(db, payment, mail)
   if (paid) log(`Booking ${paid.id} is ${paid.state}.`, { request: paid.request })
   if (paid?.state !== 'paid_late') return true
-  if (wrongSum) await alert(wrongSum, 'Nothing is booked, and all of it is refunded; find out why.')
-  else log(`Booking ${booking.id} was paid ${tooLate[paid.late ?? 'full']}; it is refunded.`)
+  const what = `${formatPrice(paidTotal(paid), 'en', paid.currency)} was paid instead of ${formatPrice(paid.total, 'en')}`
+  if (wrong) await alert(what, 'Nothing is booked, and all of it is refunded; find out why.')
+  else log(`Booking ${booking.id} was paid too late (${paid.late ?? 'full'}); it is refunded.`)
   const amount = asCents(paidTotal(paid) - paid.refunded)
-  const reason = wrongSum ? 'wrong_amount' : 'paid_late'
+  const reason = wrong ? 'wrong_amount' : 'paid_late'
   if (amount > 0) await orderRefund(db, paid, { id: `late.${booking.id}`, amount, reason }, at)
   return true
-}
-
-const tooLate: Record<LateReason, string> = {
-  departed: 'after its departure',
-  closed: 'after its departure was closed',
-  full: 'after its seats were sold again',
-  amount: 'in another sum',
 }
 
 /** Why a paid checkout is not that of the booking, in words; undefined when it is. */
@@ -105,12 +101,11 @@ function strangeCheckout({ livemode }: Services, booking: Booking, checkout: Che
 }
 
 /**
- * What differs between what was paid and what was sold. The rule: the exact sum in euros is booked; any other, more or
- * less, books nothing, and all of it goes back.
+ * What was paid, where it is not what was sold. The rule: the exact sum in euros is booked; any other, more or less,
+ * books nothing, and all of it goes back.
  */
-function sumMismatch(booking: Booking, checkout: Checkout): string | undefined {
-  if (checkout.currency !== booking.currency.toLowerCase()) return `it is in ${checkout.currency}`
-  if (checkout.amount_total !== booking.total)
-    return `${checkout.amount_total} cents were paid instead of ${booking.total}`
-  return undefined
+function wrongSum({ total }: Booking, { amount_total, currency }: Checkout) {
+  if (currency === 'eur' && amount_total === total) return undefined
+  // XXX is ISO 4217 for none.
+  return { paidAmount: asCents(amount_total ?? 0), currency: (currency ?? 'XXX').toUpperCase() }
 }

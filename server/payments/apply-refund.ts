@@ -21,9 +21,10 @@ export function applyRefund(services: Services, ledger: Ledger, refund: Refund):
     const booking = await bookingPaidBy(db, refund)
     const failed = isFailed(refund)
     const amount = asCents(refund.amount)
-    const wasKnown = await isKnownAsFailed(db, refund)
+    const known = db.selectFrom('refunds').select('failedAt').where('id', '=', refund.id)
+    const wasFailed = ((await known.executeTakeFirst())?.failedAt ?? null) !== null
     if (booking) await markRefunded(db, booking.id, { id: refund.id, amount, failed }, mail, at)
-    if (!failed || wasKnown) return
+    if (!failed || wasFailed) return
     const reason = refund.failure_reason ?? 'no reason was given'
     const order = refund.metadata?.order
     const cause = `refund.${order ?? refund.id}`
@@ -33,7 +34,7 @@ export function applyRefund(services: Services, ledger: Ledger, refund: Refund):
     const failure = `It failed at the bank: ${reason}`
     if (order) await changeOrder(db, { id: order }, { failedAt: at, failure })
     const what = booking
-      ? `the refund ${refund.id} of ${formatPrice(amount, 'en')} for booking ${bookingCode(booking.id)} failed at the bank (${reason}): the traveller does not have the money. Order it again, or transfer it by other means.`
+      ? `the refund ${refund.id} of ${formatPrice(amount, 'en', booking.currency)} for booking ${bookingCode(booking.id)} failed at the bank (${reason}): the traveller does not have the money. Order it again, or transfer it by other means.`
       : `the refund ${refund.id} failed at the bank (${reason}), and is of no booking we know: see Stripe's dashboard.`
     await tellFailure(services, db, booking, refund, { cause, what })
   })
@@ -57,11 +58,6 @@ export async function tellFailure(
 
 export function isFailed({ status }: Pick<Stripe.Refund, 'status'>): boolean {
   return status === 'failed' || status === 'canceled'
-}
-
-async function isKnownAsFailed(db: Ledger, { id }: Refund): Promise<boolean> {
-  const refunds = db.selectFrom('refunds').select('failedAt').where('id', '=', id)
-  return ((await refunds.executeTakeFirst())?.failedAt ?? null) !== null
 }
 
 export async function bookingPaidBy(db: Ledger, told: Pick<Refund, 'payment_intent' | 'metadata'>) {

@@ -1,4 +1,5 @@
 import { asCents, sumOf } from '../../domain/money/cents'
+import { formatPrice } from '../../domain/money/format-price'
 import { findBooking, inTransaction, paidTotal } from '../bookings/booking-row'
 import type { Booking, RefundOrder } from '../bookings/database/ledger-tables'
 import { changeOrder } from '../bookings/refunds'
@@ -51,14 +52,16 @@ async function carryOut(services: Services, payments: Payments, order: RefundOrd
     const at = now().getTime()
     if (booking && isFinal && (await refundRest(services, payments, order, booking))) return
     if (!isFinal) {
-      await changeOrder(ledger, order, { failure, nextAttemptAt: at + pauseMs(order.attempts) })
+      // From half a minute, doubling to an hour.
+      const pauseMs = Math.min(30_000 * 2 ** (order.attempts - 1), 3_600_000)
+      await changeOrder(ledger, order, { failure, nextAttemptAt: at + pauseMs })
       return log(`The refund ${order.id} is tried again: ${describeError(error)}`)
     }
     await inTransaction(ledger, async (transaction) => {
       await changeOrder(transaction, order, { failure, failedAt: at })
       await tellFailure(services, transaction, booking, order, {
         cause: `refund.${order.id}`,
-        what: `the refund ${order.id} of ${order.amount} cents was refused: ${failure.replace(/\.?$/, '.')}`,
+        what: `the refund ${order.id} of ${booking ? formatPrice(order.amount, 'en', booking.currency) : 'no booking'} was refused: ${failure.replace(/\.?$/, '.')}`,
       })
     })
   }
@@ -111,9 +114,4 @@ async function refundOnce(payments: Payments, order: RefundOrder, booking: Booki
     },
     `${order.id}.${order.attempts}`,
   )
-}
-
-/** From half a minute, doubling to an hour. */
-function pauseMs(attempts: number): number {
-  return Math.min(30_000 * 2 ** (attempts - 1), 3_600_000)
 }

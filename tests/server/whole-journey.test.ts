@@ -32,6 +32,7 @@ async function aShop({ stripeAheadMs = 0 } = {}) {
   const server = await serve({
     outDir: site.outDir,
     config: someConfig({
+      metricsPort: 0,
       payments: { kind: 'stripe', secretKey, webhookSecret, apiBase },
       varDir: join(site.outDir, 'var'),
     }),

@@ -31,7 +31,8 @@ export interface LedgerTables {
     /** Of early booking; 0 without it. */
     discount: Cents
     total: Cents
-    currency: 'EUR'
+    /** In which it was paid; a price is in euros, and what is paid in another one books nothing. */
+    currency: string
     /** Before departure until which cancelling is free, as it was promised; null without a promise. */
     cancellationHours: number | null
     state: BookingState
@@ -47,7 +48,7 @@ export interface LedgerTables {
     createdAt: Instant
     paidAt: Instant | null
     paymentIntent: string | null
-    /** What was paid, in cents of whatever currency, where it is not the total: then nothing is booked. */
+    /** What was paid, in cents of its currency, where it is not the total: then nothing is booked. */
     paidAmount: Generated<Cents | null>
     /** All refunds that stand. It can be known before the payment is: events arrive in any order. */
     refunded: Generated<Cents>

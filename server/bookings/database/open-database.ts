@@ -41,10 +41,8 @@ interface OpenOptions {
  * @throws {UserError} NO_LEDGER, DATABASE_FOREIGN, DATABASE_NEWER, DATABASE_OLDER, or as whyNotOpened tells
  */
 export function openDatabase(options: DatabaseOptions): Promise<Ledger> {
-  const { databaseUrl, onIdleError = () => {}, statementMs = 8_000 } = options
-  return databaseUrl === undefined
-    ? openFile(placeOf(options), options)
-    : open(() => postgresDialect(databaseUrl, statementMs, onIdleError), placeOf(options), options)
+  const place = placeOf(options)
+  return options.databaseUrl ? open(() => postgresDialect(options), place, options) : openFile(place, options)
 }
 
 /** As messages name it: an address holds a password. */
@@ -171,24 +169,23 @@ const wholeNumbers = new Set([20, 1700])
 /**
  * Kysely on PostgreSQL. Counts, sums and bigints arrive as strings: they are read as numbers here, so that
  * both databases answer the same.
- *
- * @param connectionString `postgres://…`
  */
-async function postgresDialect(
-  connectionString: string,
-  statementMs: number,
-  onIdleError: (error: Error) => void,
-) {
+async function postgresDialect({
+  databaseUrl,
+  onIdleError = () => {},
+  statementMs = 8_000,
+}: DatabaseOptions) {
   // Whoever has a file need not wait for it.
   const { default: pg } = await import('pg')
-  const parserOf = (type: number, format?: 'text' | 'binary') =>
-    format !== 'binary' && wholeNumbers.has(type)
-      ? readWholeNumber
-      : pg.types.getTypeParser(type, format as 'text')
   const pool = new pg.Pool({
-    connectionString,
+    connectionString: databaseUrl,
     max: 10,
-    types: { getTypeParser: parserOf },
+    types: {
+      getTypeParser: (type, format) =>
+        format !== 'binary' && wholeNumbers.has(type)
+          ? readWholeNumber
+          : pg.types.getTypeParser(type, format),
+    },
     // No wait is without an end: the server ends a statement, and we a connection that has gone silent.
     connectionTimeoutMillis: 8_000,
     statement_timeout: statementMs,

@@ -17,7 +17,7 @@ const againAfter = 4
 /** How a booking stands, in the language of the page, without name and address: domain/page-shell.ts, fillBooking. */
 export async function bookingPart(services: Services, booking: Booking, locale: Locale): Promise<string> {
   const { state, checkoutSessionId, paidAt } = booking
-  const { t, euros, facts } = bookingInWords(services, booking, locale)
+  const { t, paid, facts } = bookingInWords(services, booking, locale)
   const isWaiting = state === 'held'
   const stands = standingStates.includes(state)
   const outcome = isWaiting ? 'waiting' : `state.${state}`
@@ -44,7 +44,7 @@ export async function bookingPart(services: Services, booking: Booking, locale: 
         <FactList
           facts={[
             ...facts,
-            { label: t('mail:totalPaid'), value: euros(paidAt === null ? asCents(0) : paidTotal(booking)) },
+            { label: t('mail:totalPaid'), value: paid(paidAt === null ? asCents(0) : paidTotal(booking)) },
             { label: t('confirmation:payment'), value: t(`confirmation:payment.${paymentStatus(booking)}`) },
             { label: t('confirmation:status'), value: t(`confirmation:status.${state}`) },
           ]}

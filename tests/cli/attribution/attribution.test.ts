@@ -129,10 +129,11 @@ Competitor landings: 3
   test('of another sum that was paid, and went back, nothing is revenue', async () => {
     const ledger = await aLedger(databases)
     const { booking } = await holdSeats(ledger, aHoldRequest(), null, now)
-    const wrongAmount = asCents(1000)
-    const payment = { bookingId: booking.id, paymentIntent: 'pi_1', paidAt: now, wrongAmount }
+    const paidAmount = asCents(1000)
+    const wrong = { paidAmount, currency: 'EUR' }
+    const payment = { bookingId: booking.id, paymentIntent: 'pi_1', paidAt: now, wrong }
     await markPaid(ledger, payment, mail)
-    await markRefunded(ledger, booking.id, wrongAmount, mail, now + minute)
+    await markRefunded(ledger, booking.id, paidAmount, mail, now + minute)
     expect((await asJson()).touches.first).toMatchObject([{ bookings: 1, revenue: 0 }])
   })
 

@@ -452,17 +452,18 @@ The whole day: 6 people (adults: 4, children: 2). A party is adults+children.
       expect(await orders(ledger)).toEqual([])
     })
 
-    test('tells of another sum that was paid, not of the price', async () => {
+    test('tells of another sum that was paid, in its currency, not of the price', async () => {
       const ledger = await aLedger(databases)
       const { id } = await held(ledger)
-      const wrongAmount = asCents(1000)
-      const payment = { bookingId: id, paymentIntent: 'pi_1', paidAt: now, wrongAmount }
+      const paidAmount = asCents(1000)
+      const wrong = { paidAmount, currency: 'USD' }
+      const payment = { bookingId: id, paymentIntent: 'pi_1', paidAt: now, wrong }
       const booking = (await markPaid(ledger, payment, mail)) as Booking
       await markRefunded(ledger, id, asCents(400), mail, now)
-      expect((await refund(booking)).err).toContain('€6 of €10 would be refunded to')
-      await markRefunded(ledger, id, wrongAmount, mail, now)
-      expect((await refund(booking)).err).toContain('all of €10 is refunded')
-      expect((await bookings('show', id)).out).toMatch(/Refunded +€10 of €10\n/)
+      expect((await refund(booking)).err).toContain('$6 of $10 would be refunded to')
+      await markRefunded(ledger, id, paidAmount, mail, now)
+      expect((await refund(booking)).err).toContain('all of $10 is refunded')
+      expect((await bookings('show', id)).out).toMatch(/Refunded +\$10 of \$10\n/)
     })
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asCents } from '../../../domain/money/cents'
-import { endHold } from '../../../server/bookings/booking-row'
+import { endHold, findBooking } from '../../../server/bookings/booking-row'
 import type { Ledger } from '../../../server/bookings/database/ledger-tables'
 import { type Hold, type HoldRequest, holdSeats } from '../../../server/bookings/hold-seats'
 import { markPaid } from '../../../server/bookings/mark-paid'
@@ -37,6 +37,11 @@ function holdOrSoldOut(ledger: Ledger, request: HoldRequest): Promise<Hold | und
 }
 
 onEachDatabase((databases) => {
+  test('a zero byte, which PostgreSQL refuses, is in no checkout’s id', async () => {
+    const [ledger] = await databases.servers(1)
+    expect(await findBooking(ledger, { checkoutSessionId: 'cs_test_\0' })).toBeUndefined()
+  })
+
   test('whatever happens at once on two servers, the seats taken are those of the bookings, and never too many', async () => {
     const servers = await databases.servers(2)
     const [ledger] = servers

@@ -71,14 +71,16 @@ test('every state has its status and payment status [R4.9, R12.11]', async () =>
   expect(await late.statusNow()).toMatchObject({ status: 'expired', paymentStatus: 'unpaid', totalPaid: 0 })
 })
 
-test('of another sum that was paid, that sum is told', async () => {
+test('of another sum that was paid, that sum is told, in its own currency', async () => {
   const { ledger, id, statusNow } = await aBooking()
-  const wrongAmount = asCents(1000)
-  await markPaid(ledger, { bookingId: id, paymentIntent: 'pi_1', paidAt: now, wrongAmount }, mail)
-  expect(await statusNow()).toMatchObject({ status: 'paid_late', paymentStatus: 'paid', totalPaid: 10 })
+  const paidAmount = asCents(1000)
+  const wrong = { paidAmount, currency: 'USD' }
+  await markPaid(ledger, { bookingId: id, paymentIntent: 'pi_1', paidAt: now, wrong }, mail)
+  const told = { currency: 'USD', totalPaid: 10, html: expect.stringContaining('US$') }
+  expect(await statusNow()).toMatchObject({ status: 'paid_late', paymentStatus: 'paid', ...told })
   await markRefunded(ledger, id, asCents(400), mail, now)
   expect(await statusNow()).toMatchObject({ paymentStatus: 'partly_refunded', totalPaid: 10 })
-  await markRefunded(ledger, id, wrongAmount, mail, now)
+  await markRefunded(ledger, id, paidAmount, mail, now)
   expect(await statusNow()).toMatchObject({ status: 'refunded', paymentStatus: 'refunded', totalPaid: 10 })
 })
 

@@ -118,9 +118,10 @@ describe('a completed checkout', () => {
   })
 
   test.each([
-    ['less than the total', { amount_total: 8799 }, /8799 cents were paid instead of 8800/],
-    ['more than the total', { amount_total: 8801 }, /8801 cents were paid instead of 8800/],
-    ['another currency', { currency: 'usd' }, /in usd/],
+    ['less than the total', { amount_total: 8799 }, /€87.99 was paid instead of €88/],
+    ['more than the total', { amount_total: 8801 }, /€88.01 was paid instead of €88/],
+    ['another currency', { currency: 'usd' }, /\$88 was paid instead of €88\./],
+    ['a currency without cents', { currency: 'jpy' }, /¥8,800 was paid instead of €88\./],
   ])('with %s books nothing: all of it goes back, and everybody is told', async (_what, changes, alert) => {
     const booking = await aHold()
     expect((await deliver(completed(booking, changes))).status).toBe(200)
@@ -137,6 +138,18 @@ describe('a completed checkout', () => {
     expect(logged().findLast((line) => line.startsWith('ALERT') && line.includes(booking.id))).toMatch(alert)
     const alerts = await openAlerts(ledger())
     expect(alerts.find((one) => one.booking === booking.id)?.what).toMatch(alert)
+  })
+
+  test.each([
+    ['checkout.session.expired', { status: 'expired', payment_status: 'unpaid' }],
+    ['checkout.session.async_payment_failed', { payment_status: 'unpaid' }],
+    ['checkout.session.completed', { payment_status: 'unpaid' }],
+  ])('%s of another checkout says nothing of the booking, which waits for its own', async (type, changes) => {
+    const booking = await aHold()
+    await deliver(anEvent(type, aPaidSession(booking, { id: 'cs_test_other', ...changes })))
+    expect(await findBooking(ledger(), { id: booking.id })).toEqual(booking)
+    await deliver(completed(booking))
+    expect(await stateOf(booking)).toBe('paid')
   })
 
   test.each([

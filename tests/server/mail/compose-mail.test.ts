@@ -442,15 +442,15 @@ test.each([
   expect(mail.raw).not.toContain('/cancel')
 })
 
-test('of another sum that was paid the office is told that sum', async () => {
+test('of another sum that was paid the office is told that sum, in its currency', async () => {
   const mail = await sentMail('office-notice', {
     before: ({ ledger }) =>
       ledger
         .updateTable('bookings')
-        .set({ paidAmount: asCents(1000) })
+        .set({ paidAmount: asCents(1000), currency: 'USD' })
         .execute(),
   })
-  expectInBoth(mail, ['€10'])
+  expectInBoth(mail, ['$10'])
 })
 
 test('the contact form reaches the office, which answers the sender', async () => {
