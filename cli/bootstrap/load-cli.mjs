@@ -88,7 +88,7 @@ async function writeBundle(
     define: {
       __PROJECT_DIR__: JSON.stringify(projectDir),
       __PROGRAM_VERSION__: JSON.stringify(version),
-      // Of React what renders fast: its other half is for those who change components.
+      // React's other half is for those who change components, and slow.
       'process.env.NODE_ENV': '"production"',
     },
     logLevel: 'silent',

@@ -65,11 +65,7 @@ async function attach({ ledger }: Services, booking: Booking, session: Checkout)
  * @returns the booking; undefined when the hold has ended or has another checkout, so that this one must be
  *   expired and never used
  */
-export function attachCheckout(
-  db: Ledger,
-  id: string,
-  checkout: { sessionId: string; url: string },
-): Promise<Booking | undefined> {
+export function attachCheckout(db: Ledger, id: string, checkout: { sessionId: string; url: string }) {
   const unopened = { id, state: 'held', checkoutSessionId: null } as const
   return changeBooking(db, unopened, { checkoutSessionId: checkout.sessionId, checkoutUrl: checkout.url })
 }

@@ -39,13 +39,10 @@ export interface Payments {
   ): Promise<Refund>
 }
 
-/** Stripe, or the sandbox, refuses for good: asked again it says the same. */
+/** Stripe, or the sandbox, refuses for good. By the name: Stripe's SDK is loaded only where there are keys. */
 export function isRefused(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
-  return error instanceof Error && 'type' in error && error.type === refusal
+  return error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError'
 }
-
-/** By its name: Stripe's SDK is loaded only where there are keys. */
-export const refusal = 'StripeInvalidRequestError'
 
 /** The id of what may stand there whole. */
 export function idOf(reference: string | { id: string } | null): string | undefined {

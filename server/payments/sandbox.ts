@@ -4,7 +4,7 @@ import type { Booking } from '../bookings/database/ledger-tables'
 import { graceMs } from '../bookings/hold-seats'
 import type { Services } from '../services'
 import { applyCheckout } from './apply-checkout'
-import { type Checkout, type Payments, refusal } from './payments'
+import type { Checkout, Payments } from './payments'
 
 /** Until a payment that takes its time has arrived. */
 const laterMs = 8_000
@@ -101,5 +101,5 @@ function assertOpen({ status }: Checkout): void {
 }
 
 function refused(message: string, code?: string): Error {
-  return Object.assign(new Error(message), { type: refusal, code })
+  return Object.assign(new Error(message), { type: 'StripeInvalidRequestError', code })
 }

@@ -20,11 +20,10 @@ export function stripePayments(secretKey: string, apiBase?: string): Payments {
   let asked: { at: number; problem: Promise<string | undefined> } | undefined
   return {
     async keyProblem() {
-      if (!asked || performance.now() - asked.at > keyIsGoodMs)
-        asked = {
-          at: performance.now(),
-          problem: refunds.list({ limit: 1 }).then(() => undefined, whyRefused),
-        }
+      if (!asked || performance.now() - asked.at > keyIsGoodMs) {
+        const problem = refunds.list({ limit: 1 }).then(() => undefined, whyRefused)
+        asked = { at: performance.now(), problem }
+      }
       return asked.problem
     },
     skewMs: () => skewMs,
@@ -48,7 +47,7 @@ function whyRefused(error: unknown): string | undefined {
 export function stripeClient(
   secretKey: string,
   apiBase?: string,
-  onAnswer: (headers: IncomingMessage['headers']) => void = () => {},
+  onAnswer: (headers: Headers) => void = () => {},
 ): Stripe {
   return new Stripe(secretKey, {
     timeout: timeoutMs,
@@ -56,15 +55,9 @@ export function stripeClient(
     httpClient: {
       getClientName: () => 'node',
       async makeRequest(...request) {
-        const { response, body } = await ask(...request)
-        onAnswer(response.headers)
-        return {
-          getStatusCode: () => response.statusCode ?? 0,
-          getHeaders: () => response.headers as Record<string, string>,
-          getRawResponse: () => response,
-          toStream: () => response,
-          toJSON: async () => JSON.parse(body),
-        }
+        const answer = await ask(...request)
+        onAnswer(answer.getHeaders() as Headers)
+        return answer
       },
     },
     telemetry: false,
@@ -73,6 +66,7 @@ export function stripeClient(
 }
 
 type Request = Parameters<Stripe.HttpClient['makeRequest']>
+type Headers = Record<string, string>
 
 /**
  * The whole answer within the time, or none: with the SDK's own client for Node the time begins anew with every byte, and
@@ -80,12 +74,18 @@ type Request = Parameters<Stripe.HttpClient['makeRequest']>
  */
 async function ask(...[host, port, path, method, headers, body, protocol, timeout]: Request) {
   const { request } = protocol === 'http' ? http : https
-  const signal = AbortSignal.timeout(timeout)
-  const sent = request({ host, port, path, method, headers: headers as Record<string, string>, signal })
-  const response = await new Promise<IncomingMessage>((done, fail) => {
-    sent.on('response', done).on('error', fail).end(body)
-  })
-  return { response, body: await text(response) }
+  const sent = request({ host, port, path, method, headers: headers as Headers })
+  const end = setTimeout(() => sent.destroy(Stripe.HttpClient.makeTimeoutError()), timeout)
+  try {
+    const response = await new Promise<IncomingMessage>((done, fail) => {
+      sent.on('response', done).on('error', fail).end(body)
+    })
+    const json = await text(response)
+    const answer = new Stripe.HttpClientResponse(response.statusCode ?? 0, response.headers as Headers)
+    return Object.assign(answer, { getRawResponse: () => response, toJSON: async () => JSON.parse(json) })
+  } finally {
+    clearTimeout(end)
+  }
 }
 
 function addressOf({ hostname: host, port, protocol }: URL) {
