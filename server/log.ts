@@ -25,7 +25,7 @@ const mostLines = 100
  * @param write takes a line with its line break
  */
 export function jsonLog(write: (text: string) => void, now: () => number = Date.now): Log {
-  const put = (level: Level, line: string, fields: Record<string, unknown> = {}) => {
+  const put = (level: string, line: string, fields: Record<string, unknown> = {}) => {
     const time = new Date(now()).toISOString()
     const message = withoutAddresses(line.slice(0, longestLine))
     const entry = JSON.stringify({ level, time, ...requestContext.getStore(), ...fields, message })
@@ -46,9 +46,7 @@ export function jsonLog(write: (text: string) => void, now: () => number = Date.
   }
 }
 
-type Level = 'error' | 'warn' | 'info'
-
-function levelOf(line: string): Level {
+function levelOf(line: string): 'error' | 'warn' | 'info' {
   if (line.startsWith('ALERT')) return 'error'
   return /^Warning\b|\bfailed\b|\bcould not\b|\bcannot\b/.test(line) ? 'warn' : 'info'
 }

@@ -30,11 +30,7 @@ export function startWorkers(current: () => Services) {
     ['Looking for departures that are no more', 10 * minute, reportOrphans],
     ['Writing reminders', 10 * minute, writeReminders],
     // The sandbox does not call: it is asked.
-    [
-      'Asking Stripe about overdue checkouts',
-      config.payments.kind === 'sandbox' ? second : 10 * minute,
-      reconcile,
-    ],
+    ['Asking Stripe what is overdue', config.payments.kind === 'sandbox' ? second : 10 * minute, reconcile],
   ]
   const workers = rounds.map(([name, everyMs, round]) =>
     repeat(name, everyMs, (isClosing) => round(current(), isClosing), log),

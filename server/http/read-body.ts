@@ -5,15 +5,13 @@ import { readJson } from '../request-reader'
 /** More than any request of ours needs. */
 const longestBody = 16 * 1024
 
-export type BodyType = 'application/json' | 'application/x-www-form-urlencoded' | 'text/plain'
-
 /**
  * Reads a body of one of these content types into `req.body`: JSON (also as plain text) parsed, a form as an
  * object of its texts.
  *
  * @throws {UserError} unsupported_media_type (415), invalid_request (400); what body-parser throws
  */
-export function readBody(...types: BodyType[]): RequestHandler[] {
+export function readBody(...types: string[]): RequestHandler[] {
   const unsupported = (message: string) => new UserError('unsupported_media_type', message, 415)
   const checkType: RequestHandler = ({ headers }, _res, next) => {
     const type = bodyType(headers['content-type'])

@@ -46,14 +46,10 @@ function storable(text: string | null | undefined): string | null {
 }
 
 /** What a page reports when a competitor's link has led to it (specification §7). */
-interface CompetitorLanding {
+interface CompetitorLanding
+  extends Partial<Record<'utm_campaign' | 'utm_source' | 'referrer', string | null>> {
   /** Of the page, site-relative. */
   path: string
-  utm_campaign?: string | null
-  utm_source?: string | null
-  referrer?: string | null
-  /** When, as ISO 8601 with its offset. */
-  timestamp: string
 }
 
 const competitorLanding = requestReader<CompetitorLanding>({

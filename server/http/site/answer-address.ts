@@ -34,13 +34,8 @@ export function answerAddress(services: Services): RequestHandler {
       const t = services.translate[locale]
       const link = { href: encodePath(english), text: t('error.readInEnglish'), language: 'en' as const }
       // For search engines; people are led to the English page.
-      const page = {
-        locale,
-        status: 404,
-        title: t('error.onlyInEnglish'),
-        text: t('error.onlyInEnglishText'),
-      }
-      return sendMessage(services, res, { ...page, link })
+      const [title, text] = [t('error.onlyInEnglish'), t('error.onlyInEnglishText')]
+      return sendMessage(services, res, { locale, status: 404, title, text, link })
     }
     if (answer.kind === 'file') {
       res.status(answer.status)
