@@ -460,10 +460,10 @@ The whole day: 6 people (adults: 4, children: 2). A party is adults+children.
       const payment = { bookingId: id, paymentIntent: 'pi_1', paidAt: now, wrong }
       const booking = (await markPaid(ledger, payment, mail)) as Booking
       await markRefunded(ledger, id, asCents(400), mail, now)
-      expect((await refund(booking)).err).toContain('$6 of $10 would be refunded to')
+      expect((await refund(booking)).err).toContain('US$6 of US$10 would be refunded to')
       await markRefunded(ledger, id, paidAmount, mail, now)
-      expect((await refund(booking)).err).toContain('all of $10 is refunded')
-      expect((await bookings('show', id)).out).toMatch(/Refunded +\$10 of \$10\n/)
+      expect((await refund(booking)).err).toContain('all of US$10 is refunded')
+      expect((await bookings('show', id)).out).toMatch(/Refunded +US\$10 of US\$10\n/)
     })
   })
 })

@@ -120,7 +120,7 @@ describe('a completed checkout', () => {
   test.each([
     ['less than the total', { amount_total: 8799 }, /€87.99 was paid instead of €88/],
     ['more than the total', { amount_total: 8801 }, /€88.01 was paid instead of €88/],
-    ['another currency', { currency: 'usd' }, /\$88 was paid instead of €88\./],
+    ['another currency', { currency: 'usd' }, /US\$88 was paid instead of €88\./],
     ['a currency without cents', { currency: 'jpy' }, /¥8,800 was paid instead of €88\./],
   ])('with %s books nothing: all of it goes back, and everybody is told', async (_what, changes, alert) => {
     const booking = await aHold()
