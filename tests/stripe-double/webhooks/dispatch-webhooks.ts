@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describeError, type Log } from '../../../server/log'
 import type { Delivery } from '../state/double-state'
@@ -27,6 +28,8 @@ export interface WebhookDispatch {
 export function dispatchWebhooks({ store, secret, now, pausesMs, log }: DispatchOptions): WebhookDispatch {
   const stop = new AbortController()
   const { signal } = stop
+  // Each delivery that waits to be tried again listens, and there may be hundreds.
+  setMaxListeners(0, signal)
   const taken = new Set<Delivery>()
   const underWay = new Set<Promise<void>>()
   let heldBack: Delivery[] = []
