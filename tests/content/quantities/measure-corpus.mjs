@@ -24,7 +24,7 @@ print('Quantities found, corpus', measureCorpus(FOLDER))
 print('Quantities found, held-out sentences', measureCorpus(`${FOLDER}held-out/`))
 print('Quantities tied to figures', measureMatches(FOLDER, ROOT))
 
-for (const set of ['a', 'b', 'c', 'd', 'f', 'g', 'h', 'i']) {
+for (const set of ['a', 'b', 'c', 'd', 'f', 'g', 'h', 'i', 'j']) {
   console.log(`Sentences judged, set ${set}: wrong ones found, others accused`)
   for (const { locale, wrong, found, others, accused } of measureAccusations(`${FOLDER}judged/${set}/`, ROOT))
     console.log(`${locale}  ${found} of ${wrong}  ${accused} of ${others}`)
