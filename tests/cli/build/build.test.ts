@@ -12,6 +12,7 @@ import { LOCALES } from '../../../domain/locale'
 import { fillShell } from '../../../domain/page-shell'
 import type { ServingManifest } from '../../../domain/serving-manifest'
 import { aContentRoot, type ContentRoot } from '../../content/a-content-root'
+import { BASE_ROOT } from '../../content/content-case'
 import { contentAt, PROJECT, SITE_URL } from '../../content/site/shipped-content'
 import { bytesOf } from './a-temp-folder'
 
@@ -44,21 +45,25 @@ const build = (...options: string[]) => startBuild(...options).ended
 /** What lies beside the output folder. */
 const neighbours = () => readdirSync(parent).sort()
 
-beforeAll(async () => {
-  root = aContentRoot()
-  parent = mkdtempSync(join(tmpdir(), 'tours-out-'))
-  out = join(parent, 'dist')
-  const { exit, stderr } = await build()
-  expect(stderr).toMatch(/Built \d+ pages/)
-  expect(exit).toBe(0)
-}, TIMEOUT)
-
-afterAll(() => {
-  root?.remove()
-  if (parent) rmSync(parent, { recursive: true, force: true })
-})
+/** Builds content before the tests of a suite, the shipped one or another. */
+function builtBefore(from?: string): void {
+  beforeAll(async () => {
+    root = aContentRoot(from)
+    parent = mkdtempSync(join(tmpdir(), 'tours-out-'))
+    out = join(parent, 'dist')
+    const { exit, stderr } = await build()
+    expect(stderr).toMatch(/Built \d+ pages/)
+    expect(exit).toBe(0)
+  }, TIMEOUT)
+  afterAll(() => {
+    root?.remove()
+    if (parent) rmSync(parent, { recursive: true, force: true })
+  })
+}
 
 describe('a build', () => {
+  builtBefore()
+
   test('writes every page of the manifest, and its share picture, scripts and styles', () => {
     const { pages } = JSON.parse(readFileSync(join(out, 'server.json'), 'utf8')) as ServingManifest
     const missing = new Set<string>()
@@ -109,30 +114,85 @@ describe('a build', () => {
     },
     TIMEOUT,
   )
+
+  test(
+    'leaves the last one as it was when a page shows a figure that is not as the content says, which is told with its place',
+    async () => {
+      const before = bytesOf(out)
+      const clock = { run: async <T>(_: string, step: () => Promise<T> | T) => step(), progress: () => {} }
+      /** What a mistake in a page would look like. */
+      const rendererOf = (bundle: string) => {
+        const render = createPageRenderer(bundle)
+        return async (init: PageInit) => {
+          const html = await render(init)
+          return init.urlOriginal === '/madrid-tours' ? html.replace('>€44<', '>€45<') : html
+        }
+      }
+      const inputs = {
+        projectDir: PROJECT,
+        root: root.dir,
+        outDir: out,
+        siteUrl: SITE_URL,
+        stamp: 'x',
+        glance: 'x',
+        force: true,
+        clock,
+        rendererOf,
+      }
+      await expect(buildSite(inputs, contentAt(root.dir))).rejects.toThrow(
+        /client\/madrid-tours\.html:\d+:\d+ {2}The page shows “€45” for tours\/[\w-]+\/price; it is “€44”/,
+      )
+      expect(bytesOf(out)).toEqual(before)
+      expect(neighbours()).toEqual(['dist'])
+    },
+    TIMEOUT,
+  )
+
+  test(
+    'has a price that has changed since on every page and in the catalogue',
+    async () => {
+      root.edit('data/prices.yaml', '- { source: detail, value: 39 }', '- { source: detail, value: 41.5 }')
+      expect((await build()).exit).toBe(0)
+      const { tours } = JSON.parse(readFileSync(join(out, 'catalogue.json'), 'utf8')) as Catalogue
+      expect(tours['prado-museum-guided-tour']?.adultPrice).toBe(4150)
+      for (const page of ['tour/prado-museum-guided-tour', 'madrid-tours', 'index']) {
+        const html = readFileSync(join(out, `client/${page}.html`), 'utf8')
+        expect(html.includes('€41.50'), page).toBe(true)
+        expect(html.includes('€39<'), page).toBe(false)
+      }
+    },
+    TIMEOUT,
+  )
 })
 
-test(
-  'a build puts right what was damaged in its folder, though nothing has changed',
-  async () => {
-    const before = bytesOf(out)
-    const page = join(out, 'client/about.html')
-    writeFileSync(page, readFileSync(page, 'utf8').replace('<h1', '<h2'))
-    writeFileSync(join(out, 'shells.json'), '{}')
-    expect((await build()).stderr).toMatch(/Built \d+ pages .*; 1 of them had changed/)
-    expect(bytesOf(out)).toEqual(before)
-    expect((await build()).stderr).toContain('Nothing has changed')
-  },
-  TIMEOUT,
-)
+describe('the next build', () => {
+  builtBefore(BASE_ROOT)
 
-test('the bundle that is kept holds no static file, so that a deleted one is gone from the next build', async () => {
-  const bundle = await bundlePages()
-  expect(existsSync(join(out, 'client/favicon.svg'))).toBe(true)
-  expect(existsSync(join(bundle, 'client/favicon.svg'))).toBe(false)
-  expect(existsSync(join(bundle, 'client/scenes'))).toBe(false)
+  test(
+    'puts right what was damaged in its folder, though nothing has changed',
+    async () => {
+      const before = bytesOf(out)
+      const page = join(out, 'client/about.html')
+      writeFileSync(page, readFileSync(page, 'utf8').replace('<h1', '<h2'))
+      writeFileSync(join(out, 'shells.json'), '{}')
+      expect((await build()).stderr).toMatch(/Built \d+ pages .*; 1 of them had changed/)
+      expect(bytesOf(out)).toEqual(before)
+      expect((await build()).stderr).toContain('Nothing has changed')
+    },
+    TIMEOUT,
+  )
+
+  test('the bundle that is kept holds no static file, so that a deleted one is gone from the next build', async () => {
+    const bundle = await bundlePages()
+    expect(existsSync(join(out, 'client/favicon.svg'))).toBe(true)
+    expect(existsSync(join(bundle, 'client/favicon.svg'))).toBe(false)
+    expect(existsSync(join(bundle, 'client/scenes'))).toBe(false)
+  })
 })
 
 describe('the last good build stays as it was, to the byte,', () => {
+  builtBefore(BASE_ROOT)
+
   test(
     'when the content has an error, which is told with its line',
     async () => {
@@ -178,39 +238,6 @@ describe('the last good build stays as it was, to the byte,', () => {
   )
 
   test(
-    'when a page shows a figure that is not as the content says, which is told with its place',
-    async () => {
-      const before = bytesOf(out)
-      const clock = { run: async <T>(_: string, step: () => Promise<T> | T) => step(), progress: () => {} }
-      /** What a mistake in a page would look like. */
-      const rendererOf = (bundle: string) => {
-        const render = createPageRenderer(bundle)
-        return async (init: PageInit) => {
-          const html = await render(init)
-          return init.urlOriginal === '/madrid-tours' ? html.replace('>€44<', '>€45<') : html
-        }
-      }
-      const inputs = {
-        projectDir: PROJECT,
-        root: root.dir,
-        outDir: out,
-        siteUrl: SITE_URL,
-        stamp: 'x',
-        glance: 'x',
-        force: true,
-        clock,
-        rendererOf,
-      }
-      await expect(buildSite(inputs, contentAt(root.dir))).rejects.toThrow(
-        /client\/madrid-tours\.html:\d+:\d+ {2}The page shows “€45” for tours\/[\w-]+\/price; it is “€44”/,
-      )
-      expect(bytesOf(out)).toEqual(before)
-      expect(neighbours()).toEqual(['dist'])
-    },
-    TIMEOUT,
-  )
-
-  test(
     'when the build is killed; the next one clears up after it',
     async () => {
       const before = bytesOf(out)
@@ -230,19 +257,3 @@ describe('the last good build stays as it was, to the byte,', () => {
     TIMEOUT,
   )
 })
-
-test(
-  'a changed price is in the next build, on every page and in the catalogue',
-  async () => {
-    root.edit('data/prices.yaml', '- { source: detail, value: 39 }', '- { source: detail, value: 41.5 }')
-    expect((await build()).exit).toBe(0)
-    const { tours } = JSON.parse(readFileSync(join(out, 'catalogue.json'), 'utf8')) as Catalogue
-    expect(tours['prado-museum-guided-tour']?.adultPrice).toBe(4150)
-    for (const page of ['tour/prado-museum-guided-tour', 'madrid-tours', 'index']) {
-      const html = readFileSync(join(out, `client/${page}.html`), 'utf8')
-      expect(html.includes('€41.50'), page).toBe(true)
-      expect(html.includes('€39<'), page).toBe(false)
-    }
-  },
-  TIMEOUT,
-)
