@@ -179,7 +179,8 @@ test('the landings tell the specification’s figures, each as it was decided [R
     'at least 5 wines',
     ...decided('flamenco-tapas'),
   ]) {
-    expect(tapas).toContain(told)
+    // The first letter of a fact is a capital by style.
+    expect(tapas.toLowerCase()).toContain(told.toLowerCase())
   }
   const walking = await read('/madrid-walking-tours')
   for (const told of decided('madrid-historic-center-walking-tour')) expect(walking).toContain(told)
