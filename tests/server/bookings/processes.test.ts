@@ -21,6 +21,8 @@ beforeAll(async () => {
     format: 'cjs',
     loader: { '.sql': 'text' },
     packages: 'external',
+    // NODE_PATH is where `require` looks, and `import()` does not.
+    supported: { 'dynamic-import': false },
   })
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
