@@ -28,19 +28,15 @@ export interface Built {
 
 /** Names of a build's inputs, each worked out once: equal names mean equal inputs. */
 export function nameInputs({ projectDir, root, siteUrl }: BuildInputs) {
+  const nameBy = (nameOf: (folder: string, paths: string[]) => string) =>
+    lazily(() =>
+      hashText(`${nameOf(projectDir, MADE_OF.output)} ${nameOf(root, MADE_OF.outputOfContent)} ${siteUrl}`),
+    )
   return {
     /** By the bytes of the files. */
-    stamp: lazily(() =>
-      hashText(
-        `${hashFiles(projectDir, MADE_OF.output)} ${hashFiles(root, MADE_OF.outputOfContent)} ${siteUrl}`,
-      ),
-    ),
+    stamp: nameBy(hashFiles),
     /** By their sizes and times: two files that were saved in one moment may look the same. */
-    glance: lazily(() => {
-      const code = fingerprintFiles(projectDir, MADE_OF.output)
-      const content = fingerprintFiles(root, MADE_OF.outputOfContent)
-      return hashText(`${code} ${content} ${siteUrl}`)
-    }),
+    glance: nameBy(fingerprintFiles),
   }
 }
 
