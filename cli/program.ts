@@ -40,7 +40,6 @@ interface ValueEntry {
   hidden?: string
 }
 
-/** @param exit receives the exit code of the command that ran */
 export function createProgram(output: Output, exit: (code: number) => void): Command {
   const program = new Command('tours')
     .description(

@@ -18,7 +18,6 @@ export function inEachLocale<Value>(valueIn: (locale: Locale) => Value): Record<
   return Object.fromEntries(LOCALES.map((locale) => [locale, valueIn(locale)])) as Record<Locale, Value>
 }
 
-/** Spoken languages with the page's own in front. */
 export function ownFirst(languages: string[], own: Locale): string[] {
   return [...languages].sort((a, b) => Number(b === own) - Number(a === own))
 }

@@ -59,7 +59,6 @@ export interface PageHead {
   description?: string
   /** Id of the picture shown, with the title on it, when the page is shared; else the page's own, or the site's. */
   image?: string
-  /** The same with other words on it. */
   share?: ShareWords
   /** Open Graph type; "website" when absent. */
   type?: 'website' | 'article' | 'product'

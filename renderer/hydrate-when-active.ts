@@ -12,7 +12,6 @@ export async function hydrateWhenActive(
 
 type Control = HTMLButtonElement | HTMLSelectElement | HTMLInputElement
 
-/** By the element's name, the event that it is answered to by. */
 const ANSWERED_EVENT: Record<string, string> = { BUTTON: 'click', SELECT: 'change', INPUT: 'input' }
 
 /** Notes what is done in a part of the page before React answers there, and gives what does it again. */

@@ -8,7 +8,6 @@ import { htmlPage } from '../output/html-page'
 import { countOf } from '../output/words'
 import { type ParticipantList, writtenBlocked, writtenPeople } from './participant-lists'
 
-/** The guides' lists of a day, each departure on a page of its own when it is printed. */
 export function dayListPage(date: CalendarDay, lists: ParticipantList[], { tours }: Catalogue): string {
   const day = formatDay(date, 'en')
   const body =

@@ -163,7 +163,6 @@ async function readHistory(ledger: Ledger, booking: Booking) {
     booking,
     mail,
     refunds,
-    /** Seats of its departure that staff keep back. */
     blocked: departure?.seatsBlocked ?? 0,
     /** What has happened, in its order, and what is to come. */
     timeline: timeline

@@ -20,7 +20,6 @@ interface RefundOptions {
   /** Cents; without it all that is left. */
   amount?: Cents
   yes?: boolean
-  /** Seconds to wait for the server. */
   wait: number
 }
 

@@ -60,7 +60,6 @@ async function readDamaged(outDir: string): Promise<string[]> {
   return [...damaged, ...others]
 }
 
-/** What an output says of its files; undefined where it says nothing. */
 export function readIndex(outDir: string): FileIndex | undefined {
   try {
     return JSON.parse(readFileSync(join(outDir, 'files.json'), 'utf8')) as FileIndex

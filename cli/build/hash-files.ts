@@ -12,7 +12,6 @@ export function hashText(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 10)
 }
 
-/** Every file below a folder, by its name relative to it; none where there is no folder. */
 export function filesBelow(folder: string, below = ''): string[] {
   if (!existsSync(folder)) return []
   // Node's own recursion takes five times as long.

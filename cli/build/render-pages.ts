@@ -6,7 +6,6 @@ import { projectDir } from '../project-dir'
 /** Gives a page's HTML; throws an error with its address when it cannot be rendered. */
 export type PageRenderer = (init: PageInit) => Promise<string>
 
-/** Renders pages by the bundled renderer, which is loaded when the first one is asked for. */
 export function createPageRenderer(bundle: string): PageRenderer {
   let renderer: Promise<RenderPage> | undefined
   return async (init) => {

@@ -66,7 +66,6 @@ export async function makeShareImages(
   return Promise.all(Object.entries(images).map(makeOne))
 }
 
-/** Where the same picture stands with words on it: known before it is made. */
 export function shareCardName(picture: ShareImage, words: string[]): string {
   return `${picture.id}.${hashText(JSON.stringify([picture.path, CARD_JPEG, ...words.map(withoutMarks)]))}`
 }

@@ -130,7 +130,6 @@ export class SiteOutput {
 
 const FILE = 'client/'
 
-/** The piece that is a file below client/. */
 export function pieceOfFile(name: string): string {
   return FILE + name
 }

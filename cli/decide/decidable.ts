@@ -79,7 +79,6 @@ export function reviewDayProblem(day: string, asOf: string): string | undefined 
   return day < asOf ? `The day ${day} has passed: today is ${asOf}.` : undefined
 }
 
-/** Says which argument is missing, with what it could be: where nobody can be asked. */
 export function missingArguments(
   name: string | undefined,
   source: string | undefined,

@@ -15,7 +15,6 @@ const MOST_IN_MARKDOWN = 60
 const FOLDED = 12
 const INDENT = '    '
 
-/** What each row begins with, as text and in Markdown. */
 const SIGNS: Record<DiffRow['sign'], [text: string, markdown: string]> = {
   '!': ['⚠', '⚠️'],
   '+': ['+', 'new'],
@@ -106,7 +105,6 @@ function summarizeDiff(diff: ContentDiff): string {
   return all.length > 0 ? `${all.join(', ')}.` : 'Nothing changes for travellers.'
 }
 
-/** Undefined where nothing is marked. */
 function summarizeMarked({ counts }: ContentDiff): string | undefined {
   if (counts.marked === 0) return undefined
   const changes = countOf(counts.marked, 'change')

@@ -23,7 +23,6 @@ export async function withContentAt<T>(
   }
 }
 
-/** False when the commit has no such folder. */
 function extractFolder(root: string, commit: string, name: string, into: string): boolean {
   const tree = askGit(root, 'rev-parse', '--verify', '--quiet', `${commit}:./${name}`)
   if (tree === undefined) return false

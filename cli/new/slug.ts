@@ -5,7 +5,6 @@ import { usageError } from '../content-root'
 import { entriesOf } from '../status/find-item'
 import { KINDS, type Kind } from './kinds'
 
-/** An address made from a title is cut at a word. */
 const LONGEST_FROM_TITLE = 60
 
 /** Longer names than 255 bytes no file can have, with its ending; nobody reads such an address anyway. */

@@ -8,7 +8,6 @@ export interface Column {
   gives?: boolean
 }
 
-/** A column with what it says of each thing. */
 export interface ColumnOf<Thing> extends Column {
   of(thing: Thing): string
 }

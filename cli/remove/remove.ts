@@ -63,7 +63,6 @@ function assertUnneeded(slug: string, links: Place[], bookings: number): void {
   throw new UserError('STILL_NEEDED', told.join('\n  '))
 }
 
-/** Undefined where no bookings are kept. */
 function bookingsAhead(tour: string, today: CalendarDay): Promise<number | undefined> {
   return withLedgerIfAny('read', async (ledger) => {
     const found = await ledger

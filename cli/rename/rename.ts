@@ -152,7 +152,6 @@ export function mentionsIn(item: Item, workspace: Workspace, kind: RenamedKind, 
   ]
 }
 
-/** The kind of what a route's pages are about, as its folder is called. */
 export function kindOfRoute(route = ''): string | undefined {
   return route === 'guide' ? 'guides' : COLLECTION_OF_ROUTE[route]
 }

@@ -14,7 +14,6 @@ export interface Block {
   at: number
   /** Parts that name their fact, or say why they have none. */
   marked: Stretch[]
-  /** Which of the page's islands it stands in. */
   island?: IslandOnPage | undefined
   isHeading?: boolean
   card?: string | undefined
@@ -40,7 +39,6 @@ export interface PageReading {
   pictures: string[]
   islands: IslandOnPage[]
   cards: { slug: string; listed: string; at: number }[]
-  /** `data-no-figure` without a reason. */
   withoutReason: number[]
 }
 

@@ -5,7 +5,6 @@ import { addDays, type CalendarDay, isCalendarDay } from '../../domain/calendar/
 import { plannedDepartures } from '../../domain/departures/planned-departures'
 import { firstOfMonth, firstOfNextMonth, monthCalendar } from '../departures/month-calendar'
 
-/** Checks about the days on which a tour departs. */
 const ABOUT_DAYS = ['departure-range', 'departure-entry']
 
 /** Further months would hide the problems themselves. */

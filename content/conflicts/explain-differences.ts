@@ -245,7 +245,6 @@ export function areSwapped(a: string, b: string): boolean {
   return differBySwap(a, b) && a.indexOf('.') === b.indexOf('.')
 }
 
-/** The folder, tour and field that a figure's name consists of; undefined for figures of no tour. */
 function tourOfFigure(name: string): { collection: string; tour: string; field: string } | undefined {
   const [, collection, tour, field] = /^(tours|partner-tours)\/([^/]+)\/([^/]+)$/.exec(name) ?? []
   return collection && tour && field ? { collection, tour, field } : undefined

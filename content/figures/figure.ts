@@ -35,5 +35,4 @@ export interface Figure extends Place {
   path: DataPath
 }
 
-/** The source of a plain number, which names none. */
 export const PLAIN_SOURCE = 'plain'

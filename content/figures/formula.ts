@@ -64,7 +64,6 @@ function functionsIn(derived: unknown): FormulaFunction[] {
   return FUNCTIONS.filter((name) => typeof written[name] === 'string')
 }
 
-/** The formula that a `derived:` holds; undefined when it holds none, or more than one. */
 export function readFormula(derived: unknown): Formula | undefined {
   const [take, ...others] = functionsIn(derived)
   if (!take || others.length > 0) return undefined

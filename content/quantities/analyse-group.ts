@@ -35,7 +35,6 @@ export interface GroupAnalysis {
   differences: LanguageDifference[]
 }
 
-/** A text with those of other languages that say the same. */
 export function allTexts({ texts, counterparts = [] }: TextInLanguages): Text[] {
   return [...texts, ...counterparts]
 }

@@ -27,7 +27,6 @@ export interface InSentence extends MatchContext {
   words: KeywordIndex
   /** The question that the text answers, or nothing. */
   near: string
-  /** Whether some words stand in a text beside the number. */
   has(words: WordFinder | undefined, text: string): boolean
   /** Where in a text some words stand last; -1 where none does. */
   last(words: WordFinder | undefined, text: string): number
@@ -65,7 +64,6 @@ const SHORTEST_TOUR = 45
 /** Short texts that praise a whole tour; in longer ones a number is as often a sight's or a step's. */
 const SUMMARY_FIELDS = /^(?:title|description|highlights|heading|lead|summary)(?:\/|$)/
 
-/** The figures of tours that a number in a sentence may tell of: that of the tour that is meant first. */
 export function tourFigure(place: InSentence): Candidate[] {
   const { quantity, sentence, clauses, near, has, figures } = place
   const field = fieldOf(place)
@@ -90,7 +88,6 @@ export function tourFigure(place: InSentence): Candidate[] {
   return [{ figure, score: named ? SURE.named : sure }, ...others]
 }
 
-/** The tours that a sentence names beside the one that is meant. */
 function otherTours(place: InSentence, tour: string | undefined): string[] {
   const { quantity, sentence } = place
   const found = [

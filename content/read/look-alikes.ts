@@ -4,7 +4,6 @@ const LOOK_ALIKES: Record<string, string> = {
   ...{ р: 'p', ѕ: 's', т: 't', у: 'y', х: 'x' },
 }
 
-/** The hint for a name with Cyrillic letters that only look Latin; undefined for one without. */
 export function lookAlikeHint(name: string): string | undefined {
   const cyrillic = [...name].filter((letter) => LOOK_ALIKES[letter.toLowerCase()])
   const [first] = cyrillic

@@ -19,7 +19,6 @@ export function parseContent(source: SourceFile): ParsedMarkdown {
   return parsedAs(source, readContent(source))
 }
 
-/** A file that was parsed just now, whatever its name. */
 export function parsedAs(source: SourceFile, result: ParseResult): ParsedMarkdown {
   const { diagnostics } = result
   const summary = { diagnostics, searches: new Map() }

@@ -112,7 +112,6 @@ export function filesOf({ items, articles, messages }: Workspace): ParsedFile[] 
   return [...items, ...articles, ...messages].map(({ parsed }) => parsed)
 }
 
-/** @param before the file in an earlier reading */
 function readFile(root: string, file: string, before?: ParsedMarkdown, cache?: ContentCache) {
   const unchanged = cache?.unchanged(root, file)
   if (unchanged) return { parsed: before?.hash === unchanged.hash ? before : unchanged, diagnostics: [] }

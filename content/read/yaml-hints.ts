@@ -51,7 +51,6 @@ export function findYamlHint(text: string, offset: number, kind: string): YamlHi
   return undefined
 }
 
-/** The line above that is neither empty nor a comment. */
 function lineAbove(text: string, start: number): Line {
   let above = { text: '', start }
   while (above.start > 0) {

@@ -35,7 +35,6 @@ export interface PartContext {
 
 /** What git knows of the content, for commands that ask it. */
 export interface ContentHistory {
-  /** A file as it was committed last; undefined where it was not. */
   committed(file: string): string | undefined
   /** Whether a translation has been changed since, or together with, the last change of its English text. */
   isTranslatedSince(text: TextInLanguages, locale: Locale): boolean

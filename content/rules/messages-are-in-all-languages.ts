@@ -35,7 +35,6 @@ export const messagesAreInAllLanguages: PartCheck = {
   },
 }
 
-/** What one language has and the other lacks. */
 function namesBeyond(language: MessageLanguage, other: MessageLanguage): string[] {
   return [...language.messages.keys()].filter((name) => !other.messages.has(name))
 }

@@ -9,7 +9,6 @@ const WORDS_THAT_MAY_AGREE = 3
 /** Names and addresses stay as they are; a sentence has words of its own besides them. */
 const COMMON_WORDS_OF_A_SENTENCE = 2
 
-/** A text that is the English one to the letter has been copied and not translated. */
 export const textsAreTranslated: PartCheck = {
   warning: 'untranslated',
   scope: 'Spanish and Russian sentences of more than three words differ from the English one.',

@@ -95,7 +95,6 @@ export function departuresOf(tour: Item, context: CheckContext): TourDeparture[]
   return departuresByTour(context).get(tour) ?? []
 }
 
-/** Several checks ask. */
 const departuresByTour = oncePer(({ workspace, asOf }: CheckContext) => {
   const first = asCalendarDay(asOf)
   const year = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(first, ahead))

@@ -8,7 +8,6 @@ export const SCHEMA_FOLDER = 'data/schemas'
 
 const COMMENT = /^# *yaml-language-server: *\$schema=(\S*).*$/m
 
-/** The comment by which an editor finds a file's schema; undefined for a file without one. */
 export function schemaCommentFor(file: string): string | undefined {
   const schema = collectionOf(file)?.collection.schema
   if (!schema) return undefined

@@ -10,7 +10,6 @@ interface LocalizeContext {
   schemas: Schemas
   locale: Locale
   fill: (text: string) => string
-  /** The decided figure that stands at a path of this item. */
   figureAt: (path: DataPath) => DecidedFigure
 }
 

@@ -44,7 +44,6 @@ export function localesOfItem(workspace: Workspace, item: Item): Locale[] {
   })
 }
 
-/** Pages whose text is an article of that name. */
 const ARTICLE_PAGES = ['about', 'privacy-policy', 'terms-of-service', 'cookie-policy']
 
 /** The articles that are on a page: the site's own and the guides that are listed. */

@@ -31,7 +31,6 @@ export function formsIn({ texts }: TextInLanguages, locale: Locale): Text[] {
   return texts.filter((text) => text.locale === locale)
 }
 
-/** All forms in a language; undefined where it has none. */
 export function wordsIn(text: TextInLanguages, locale: Locale): string | undefined {
   const forms = formsIn(text, locale)
   return forms.length === 0 ? undefined : forms.map((form) => form.text).join('\n')

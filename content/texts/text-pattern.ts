@@ -1,4 +1,3 @@
-/** The letters of our languages. */
 const LETTERS = 'A-Za-zªºÀ-ÖØ-öø-ɏЀ-ӿ'
 
 /**

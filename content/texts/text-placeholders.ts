@@ -20,7 +20,6 @@ export function findTextPlaceholders(text: string): TextPlaceholder[] {
   return [...text.matchAll(PATTERN)].map(({ index, 0: raw, 1: inside = '' }) => read(raw, inside, index))
 }
 
-/** The text with every placeholder replaced by what `resolve` gives for it. */
 export function fillTextPlaceholders(text: string, resolve: (placeholder: TextPlaceholder) => string) {
   return text.replace(PATTERN, (raw, inside, offset) => resolve(read(raw, inside, offset)))
 }

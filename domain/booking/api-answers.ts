@@ -34,7 +34,6 @@ export interface DayAvailability {
   departures: DepartureAvailability[]
 }
 
-/** One departure of a day, as `GET /api/availability` answers. */
 export interface DepartureAvailability {
   /** "HH:MM" in Madrid. */
   time: string

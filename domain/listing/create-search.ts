@@ -51,7 +51,6 @@ export function createSearch({ documents, words }: SearchIndex, stem: (word: str
       { queries: [word.stem], fuzzy, weights: { fuzzy: 0.3, prefix: 0.6 } },
     ],
   })
-  /** Each word, or words together that mean others, as one condition. */
   const conditions = (asked: Word[], fuzzy: (term: string) => number): Query[] => {
     const all: Query[] = []
     for (let i = 0; i < asked.length; ) {
@@ -89,7 +88,6 @@ export function createSearch({ documents, words }: SearchIndex, stem: (word: str
   }
 }
 
-/** All words, and all of them with more typos. */
 const ALL_WORDS = [
   ['AND', usualTypos],
   ['AND', moreTypos],

@@ -60,7 +60,6 @@ export interface SiteInLocale {
   badges: InLocale<Data.Badges>
   categories: InLocale<Data.Categories>
   languages: InLocale<Data.Languages>
-  /** Words that a search leaves out, and what others mean. */
   search: Data.SearchWords
   images: Record<string, ImageView>
   figures: Record<string, DecidedFigure>

@@ -10,7 +10,6 @@ import { keepStored, readStored } from '../components/browser-storage'
 /** Listed in guides/cookie-policy. */
 const KEY = 'bm_attribution'
 
-/** The record as it was stored; none where storage is denied. */
 export function storedRecord(): AttributionRecord | undefined {
   return parseRecord(readStored(KEY))
 }

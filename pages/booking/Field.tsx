@@ -14,7 +14,6 @@ interface FieldProps {
   }) => ReactNode
 }
 
-/** A field with its label, and with what is wrong with it, which is read out together with it. */
 export function Field({ name, label, note, children }: FieldProps) {
   const { errorOf } = useBooking()
   const id = fieldId(name)

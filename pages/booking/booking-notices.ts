@@ -4,7 +4,6 @@ import { canBeChosen, type OfferedTime, soldOutText } from './seats/offered-time
 import type { Toast } from './toasts/toast-store'
 import type { BookingFields } from './use-booking-fields'
 
-/** What the card shows in a toast: a title and perhaps a sentence. */
 type BookingNotice = Pick<Toast, 'title' | 'description'>
 
 interface Filled {

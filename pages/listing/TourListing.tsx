@@ -98,7 +98,6 @@ interface ListingGroupsProps {
   cards: (tours: ShownTour[]) => ReactNode
 }
 
-/** Tours by their category, each group with its count; a filter leaves the count of those that match. */
 function ListingGroups({ counts, tours, cards }: ListingGroupsProps) {
   const { site, t } = useRequest()
   const forms = JSON.stringify(pluralForms(t, 'units:tours', site.locale))

@@ -60,7 +60,6 @@ interface FilterBar {
   controls: ('duration' | 'price' | 'day' | FilterControl)[]
   /** Absent where the list has no search box. */
   searchHint?: string
-  /** The address parameter of the category, where it is not `cat`. */
   categoryParameter?: string
 }
 

@@ -31,7 +31,6 @@ interface TourDetailProps {
   style: 'detail' | 'partner'
 }
 
-/** The head of a page of a tour, whichever of its addresses it stands at. */
 export function tourHead({ site, slug }: PageRequest): PageHead {
   const tour = site.tours[slug] ?? findBySlug(site.partnerTours, slug)
   const { title, description } = tour

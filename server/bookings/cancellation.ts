@@ -19,7 +19,6 @@ export type Cancellation =
   | { kind: 'refunded'; refund: Cents }
   | { kind: 'not_paid' }
 
-/** The refund of a traveller's cancellation: one a booking. */
 function cancellationOrderId(bookingId: string): string {
   return `cancel.${bookingId}`
 }

@@ -19,7 +19,6 @@ export function departuresOf({ tour, date, time }: DayOrDeparture): Partial<Depa
   return { tour, date, ...(time !== undefined && { time }) }
 }
 
-/** Of what is on a departure, the departure alone. */
 export function departureOf({ tour, date, time }: DepartureKey): DepartureKey {
   return { tour, date, time }
 }

@@ -92,7 +92,6 @@ export function cancellationPath({ linkSecret }: Services, { id }: Booking): str
   return `/api/bookings/cancel?token=${encodeURIComponent(cancellationToken(linkSecret, id))}`
 }
 
-/** A map of where the group meets; of its address where nobody has told the place. */
 export function mapLink({ place, address }: MeetingPoint): string {
   return place
     ? openStreetMapLink(place)

@@ -93,7 +93,6 @@ function bookingMessage(
   }
 }
 
-/** Of `office-alerts`. */
 interface AlertsPayload {
   alerts: Pick<Alert, 'what' | 'command'>[]
 }

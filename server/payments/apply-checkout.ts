@@ -90,7 +90,6 @@ async function confirm(services: Services, db: Ledger, booking: Booking, checkou
   return true
 }
 
-/** Why a paid checkout is not that of the booking, in words; undefined when it is. */
 function strangeCheckout({ livemode }: Services, booking: Booking, checkout: Checkout): string | undefined {
   if (checkout.livemode !== livemode) return `it is of Stripe's ${checkout.livemode ? 'live' : 'test'} mode`
   if (booking.checkoutSessionId !== null && booking.checkoutSessionId !== checkout.id)

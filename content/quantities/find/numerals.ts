@@ -23,7 +23,6 @@ const DIGITS_END = String.raw`(?!\d|[/:]\d|[.,]\d)`
 const VALUES = inEveryLanguage(({ numbers }) => new Map(Object.entries(numbers)))
 const SCALES = inEveryLanguage(({ scales }) => new Map(Object.entries(scales)))
 
-/** What may begin a number in words. */
 export const NUMBER_WORD = inEveryLanguage(({ article }, locale) => article + oneOf(VALUES[locale].keys()))
 
 const NUMERALS = inEveryLanguage(({ separators }, locale) => {

@@ -120,7 +120,6 @@ interface DayOffer {
   words: string[]
 }
 
-/** What the calendar tells of a day, by what is offered on it. */
 function dayOffer(booking: Booking, day: CalendarDay, days: CalendarProps['days'], offered: OfferedTime[]) {
   const { departures, locale, texts } = booking
   const closed = (...words: string[]) => ({ canBeChosen: false, isFew: false, words })

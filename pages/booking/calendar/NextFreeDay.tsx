@@ -7,7 +7,6 @@ import { useBooking } from '../use-booking-form'
 
 interface NextFreeDayProps {
   last: CalendarDay
-  /** A day of the month that is shown. */
   shown: CalendarDay
   onFound: (date: CalendarDay, time: string) => void
 }

@@ -34,7 +34,6 @@ export interface FileForm {
   /** Relative to the folder of pages. */
   name: string
   size: number
-  /** Too large for the memory. */
   isLarge: boolean
   /** Hash of the uncompressed bytes. */
   hash: string
