@@ -157,9 +157,9 @@ describe.each(LOCALES)('the booking card in %s', (locale) => {
     const { time } = card
     await chooseDay(card, '2026-06-20')
     const deadline = {
-      en: /10:00 on Friday 19 June/,
-      es: /viernes 19 de junio a las 10:00/,
-      ru: /10:00 пятницы, 19 июня/,
+      en: /10:00 on Friday 19\sJune/,
+      es: /viernes 19\sde\sjunio a las 10:00/,
+      ru: /10:00 пятницы, 19\sиюня/,
     }[locale]
     await expect(card.form.locator('.booking__hint--good')).toHaveText(deadline)
     await time.selectOption('14:00')
