@@ -20,6 +20,7 @@ interface RefundOptions {
   /** Cents; without it all that is left. */
   amount?: Cents
   yes?: boolean
+  /** Seconds to wait for the server. */
   wait: number
 }
 

@@ -44,8 +44,7 @@ export function nameInputs({ projectDir, root, siteUrl }: BuildInputs) {
 export function trueUntil({ tours }: Catalogue, asOf: string): string {
   const closed = Object.values(tours).flatMap(({ departures }) => departures.closed ?? [])
   const days = closed.flatMap(({ on, until = on }) => (until && !isYearly(until) ? until : []))
-  const [first = ''] = [`${asOf.slice(0, 4)}-12-31`, ...days].sort()
-  return first
+  return [`${asOf.slice(0, 4)}-12-31`, ...days].sort()[0] ?? ''
 }
 
 /** True when the output folder holds a complete build of these inputs. */

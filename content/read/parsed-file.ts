@@ -53,6 +53,7 @@ export interface ParsedFile extends FileSummary {
 /** A Markdown file: its front matter as data, its body as text with the line it starts on. */
 export interface ParsedMarkdown extends ParsedFile {
   readonly body: string
+  /** Line of the file on which the body begins, from 1. */
   readonly bodyLine: number
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { departurePlan } from '../../domain/departures/departure-plan'
 import { timesOf } from '../../domain/departures/planned-departures'
-import { INTL_TAGS } from '../../domain/locale'
+import { listFormat } from '../../domain/intl-formats'
 import type { PageRef } from '../../domain/routing/page-ref'
 import { tourShareWords } from '../../domain/site/share-words'
 import type { PartnerTourView, TourView } from '../../domain/site/site-in-locale'
@@ -139,7 +139,7 @@ function Itinerary({ tour }: Pick<TourDetailProps, 'tour'>) {
   const { site, t } = useRequest()
   const start = tour.itinerary.find(({ time }) => time)?.time
   const others = timesOf(departurePlan(site, tour)).filter((time) => time !== start)
-  const list = new Intl.ListFormat(INTL_TAGS[site.locale], { type: 'disjunction' })
+  const list = listFormat(site.locale, { type: 'disjunction' })
   return (
     <>
       {start && others.length > 0 && (
