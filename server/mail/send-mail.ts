@@ -14,11 +14,14 @@ import { composeMail } from './compose-mail'
 import { oneLine } from './mail-content'
 import { type MailFailure, mailFailure, retryDelay, worryingAttempt } from './mail-failure'
 
+/** So many messages are looked for at once. */
+const batch = 100
+
 /** Longer than sending one message can take (openTransport); after a crash it is sent again then. */
 const claimMs = 30_000
 
 /**
- * One round of the outbox: sends what is due, oldest first. A message is sent at least once: after a crash
+ * One round of the outbox: sends all that is due, oldest first. A message is sent at least once: after a crash
  * between sending and marking it goes again, under the same Message-ID.
  *
  * A round ends early when the mail server can't be reached; the rest waits for the next one.
@@ -31,16 +34,15 @@ export async function sendMail(services: Services, isClosing = () => false): Pro
     .where('nextAttemptAt', '<=', services.now().getTime())
     .orderBy('createdAt')
     .orderBy('id')
-    .limit(100)
+    .limit(batch)
     .execute()
   if (due.length === 0) return
   const waiting = due.map(({ id }) => id)
   const transport = await openTransport(services)
+  let isOver = false
   const work = async () => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      const failure = await deliver(services, transport, id)
-      if (failure === 'unreachable' || isClosing()) waiting.length = 0
-    }
+    for (let id = waiting.shift(); id !== undefined && !isOver; id = waiting.shift())
+      if ((await deliver(services, transport, id)) === 'unreachable' || isClosing()) isOver = true
   }
   try {
     const outcomes = await Promise.allSettled(Array.from({ length: connections }, work))
@@ -48,6 +50,7 @@ export async function sendMail(services: Services, isClosing = () => false): Pro
   } finally {
     transport.close()
   }
+  if (due.length === batch && !isOver) await sendMail(services, isClosing)
 }
 
 /** @returns why the message was not sent; undefined when it was, or was not ours to send */

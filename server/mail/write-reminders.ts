@@ -23,15 +23,8 @@ export async function writeReminders(services: Services): Promise<void> {
     .where('date', '=', addDays(madridDay(now), 1))
     .where('paidAt', '<=', now.getTime() - afterPaymentMs)
     // Who has cancelled is not waited for, though the refund may still be on its way.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('refundOrders')
-            .select('refundOrders.id')
-            .whereRef('refundOrders.booking', '=', 'bookings.id')
-            .where('reason', 'in', ['traveller', 'closed']),
-        ),
-      ),
+    .where('id', 'not in', (db) =>
+      db.selectFrom('refundOrders').select('booking').where('reason', 'in', ['traveller', 'closed']),
     )
     .execute()
   for (const booking of bookings) await writeBookingMail(ledger, booking, 'reminder', {}, mail, now.getTime())

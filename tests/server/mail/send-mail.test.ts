@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
+import { writeToOutbox } from '../../../server/bookings/outbox'
 import { markRefunded } from '../../../server/bookings/refunds'
 import { sendMail } from '../../../server/mail/send-mail'
 import { minute } from '../bookings/a-hold-request'
@@ -31,6 +32,22 @@ test('a payment is followed by a confirmation to the traveller and a notice to t
   for (const row of await outboxRows(services)) {
     expect(row).toMatchObject({ sentAt: services.clock.now, deadAt: null, attempts: 1 })
   }
+})
+
+test('one round sends all that is due, however much has piled up', async () => {
+  const { server, services } = await aServiceWithMail()
+  const { id: booking } = await aPaidBooking(services)
+  for (let i = 0; i < 250; i += 1) {
+    const mail = {
+      id: `${i}@tours.example`,
+      booking,
+      kind: 'office-notice',
+      recipient: 'office@tours.example',
+    }
+    await writeToOutbox(services.ledger, { ...mail, payload: { state: 'paid' } }, services.clock.now)
+  }
+  await sendMail(services)
+  expect(server.received).toHaveLength(252)
 })
 
 test('a message that has to wait is tried again later, and arrives under the same Message-ID', async () => {
