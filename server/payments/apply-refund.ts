@@ -33,9 +33,10 @@ export function applyRefund(services: Services, ledger: Ledger, refund: Refund):
     if (!booking && (await told.executeTakeFirst())) return
     const failure = `It failed at the bank: ${reason}`
     if (order) await changeOrder(db, { id: order }, { failedAt: at, failure })
+    const sum = formatPrice(amount, 'en', booking?.currency ?? refund.currency?.toUpperCase())
     const what = booking
-      ? `the refund ${refund.id} of ${formatPrice(amount, 'en', booking.currency)} for booking ${bookingCode(booking.id)} failed at the bank (${reason}): the traveller does not have the money. Order it again, or transfer it by other means.`
-      : `the refund ${refund.id} failed at the bank (${reason}), and is of no booking we know: see Stripe's dashboard.`
+      ? `the refund ${refund.id} of ${sum} for booking ${bookingCode(booking.id)} failed at the bank (${reason}): the traveller does not have the money. Order it again, or transfer it by other means.`
+      : `the refund ${refund.id} of ${sum} failed at the bank (${reason}), and is of no booking we know: see Stripe's dashboard.`
     await tellFailure(services, db, booking, refund, { cause, what })
   })
 }

@@ -61,7 +61,7 @@ async function carryOut(services: Services, payments: Payments, order: RefundOrd
       await changeOrder(transaction, order, { failure, failedAt: at })
       await tellFailure(services, transaction, booking, order, {
         cause: `refund.${order.id}`,
-        what: `the refund ${order.id} of ${booking ? formatPrice(order.amount, 'en', booking.currency) : 'no booking'} was refused: ${failure.replace(/\.?$/, '.')}`,
+        what: `the refund ${order.id} of ${formatPrice(order.amount, 'en', booking?.currency)} was refused: ${failure.replace(/\.?$/, '.')}`,
       })
     })
   }

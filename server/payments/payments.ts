@@ -16,6 +16,7 @@ export type Checkout = Pick<
 
 export type Refund = Pick<Stripe.Refund, 'id' | 'status' | 'amount' | 'metadata'> & {
   payment_intent: string | { id: string } | null
+  currency?: string
   failure_reason?: string
 }
 

@@ -318,7 +318,7 @@ describe('other events', () => {
     expect(logged().at(-1)).toMatch(/^ALERT: .*pi_disputed is disputed/)
     const refund = { id: 're_1', amount: 100, failure_reason: 'lost_or_stolen_card' }
     await deliver(anEvent('refund.failed', refund))
-    expect(logged().at(-1)).toMatch(/^ALERT: .*re_1 failed at the bank \(lost_or_stolen_card\)/)
+    expect(logged().at(-1)).toMatch(/^ALERT: .*re_1 of €1 failed at the bank \(lost_or_stolen_card\)/)
   })
 
   test('an event that is none of our business is acknowledged', async () => {
@@ -338,6 +338,7 @@ test.each([
     'an amount that is a text',
     JSON.stringify(anEvent('charge.refunded', { id: 'ch_1', amount_refunded: '1' })),
   ],
+  ['a currency that is none', JSON.stringify(anEvent('charge.refunded', { id: 'ch_1', currency: 'euros' }))],
   [
     'a payment that is a list',
     JSON.stringify(anEvent('charge.refunded', { id: 'ch_1', payment_intent: [] })),

@@ -251,11 +251,12 @@ test('a refund behind a hundred newer ones is found, and so is what a bank retur
 test('a failed refund of no booking of ours is told once, also after somebody has settled it', async () => {
   const { hasRefunds, ledger, log, roundAfter, says } = await aBookedCheckout()
   says({})
-  hasRefunds({ id: 're_stranger', amount: 100, status: 'failed' })
+  hasRefunds({ id: 're_stranger', amount: 100, currency: 'usd', status: 'failed' })
   await roundAfter(10)
   expect(await settleAlerts(ledger, ['refund.re_stranger'], start)).toBe(true)
   await roundAfter(20)
-  expect(log.filter((line) => line.startsWith('ALERT'))).toHaveLength(1)
+  const alerts = log.filter((line) => line.startsWith('ALERT'))
+  expect(alerts).toEqual([expect.stringContaining('the refund re_stranger of US$1 failed at the bank')])
   expect((await openAlerts(ledger)).map(({ cause }) => cause)).not.toContain('refund.re_stranger')
 })
 
