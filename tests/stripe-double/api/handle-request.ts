@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expireOverdue, overdueSessions } from '../objects/expire-session'
 import type { Store } from '../state/open-store'
-import { purgeExpired } from '../state/purge-expired'
 import { StripeProblem } from '../stripe-problem'
 import type { Endpoint } from './endpoints'
 import { expand } from './expand'
@@ -53,9 +52,7 @@ export async function handleRequest(
   const giveBack = around.keys.take(key)
   try {
     return await carryOut(around, request, (answer) => {
-      const { state } = around.store
-      purgeExpired(state, around.now())
-      state.answers[key] = { ...answer, fingerprint, storedAt: around.now().getTime() }
+      around.store.state.answers[key] = { ...answer, fingerprint, storedAt: around.now().getTime() }
     })
   } finally {
     giveBack()

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { DoubleState, StoredAnswer } from '../state/double-state'
-import { keyLifeMs } from '../state/purge-expired'
 import { invalidRequest, StripeProblem } from '../stripe-problem'
+
+/** Stripe repeats an answer to a repeated key for so long. */
+const keyLifeMs = 86_400_000
 
 const longestKey = 255
 

@@ -25,9 +25,8 @@ export function expireSession(state: DoubleState, id: string, now: Date): Stripe
 /** @returns the checkouts that are open and should not be any more */
 export function overdueSessions(state: DoubleState, now: Date): StoredSession[] {
   const at = inSeconds(now)
-  return Object.values(state.sessions).filter(
-    ({ object }) => object.status === 'open' && object.expires_at <= at,
-  )
+  for (const session of state.open) if (session.object.status !== 'open') state.open.delete(session)
+  return [...state.open].filter(({ object }) => object.expires_at <= at)
 }
 
 /** Closes every checkout whose time is over. */

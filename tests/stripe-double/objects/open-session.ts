@@ -40,11 +40,10 @@ export function openSession(
     url: pageUrl(id),
   })
   const { description, metadata } = params.payment_intent_data ?? {}
-  state.sessions[id] = {
-    object,
-    lines,
-    payment: { description: description ?? null, metadata: metadataOf(metadata) },
-  }
+  const payment = { description: description ?? null, metadata: metadataOf(metadata) }
+  const session = { object, lines, payment }
+  state.sessions[id] = session
+  state.open.add(session)
   return object
 }
 

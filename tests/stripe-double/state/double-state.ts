@@ -1,9 +1,11 @@
 import type Stripe from 'stripe'
 
-/** Everything that the double knows, by id: the content of its file. */
+/** Everything that the double knows, by id. */
 export interface DoubleState {
   version: 1
   sessions: Record<string, StoredSession>
+  /** Of them those that may still be open: thousands are over, and each request asks which should be. */
+  open: Set<StoredSession>
   intents: Record<string, Stripe.PaymentIntent>
   charges: Record<string, Stripe.Charge>
   refunds: Record<string, Stripe.Refund>
@@ -52,6 +54,7 @@ export function emptyState(): DoubleState {
   return {
     version: 1,
     sessions: {},
+    open: new Set(),
     intents: {},
     charges: {},
     refunds: {},

@@ -78,7 +78,7 @@ export function dispatchWebhooks({ store, secret, now, pausesMs, log }: Dispatch
   }
 
   const untilConfirmed = async (delivery: Delivery) => {
-    const event = store.state.events.find(({ id }) => id === delivery.eventId)
+    const event = store.state.events.findLast(({ id }) => id === delivery.eventId)
     while (event && webhookUrl !== undefined) {
       const problem = await sendEvent(webhookUrl, event, secret, now(), signal)
       if (problem === undefined) return
