@@ -140,15 +140,12 @@ async function openTransport({ config: { smtpUrl, varDir }, now }: Services) {
   const { default: nodemailer } = await import('nodemailer')
   // No text that somebody typed can make the library read a file or fetch an address.
   const ownTextsOnly = { disableFileAccess: true, disableUrlAccess: true }
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, ...ownTextsOnly })
+  const compose = async (message: SendMailOptions) => (await composer.sendMail(message)).message as Buffer
   if (!smtpUrl) {
-    const mailer = nodemailer.createTransport({ streamTransport: true, buffer: true, ...ownTextsOnly })
-    return {
-      async send(message: SendMailOptions, id: string) {
-        const { message: eml } = await mailer.sendMail(message)
-        await writeEml(join(varDir, 'outbox'), id, now(), eml as Buffer)
-      },
-      close: () => {},
-    }
+    const send = async (message: SendMailOptions, id: string) =>
+      writeEml(join(varDir, 'outbox'), id, now(), await compose(message))
+    return { send, close: () => {} }
   }
   const mailer = nodemailer.createTransport({
     pool: true,
@@ -161,14 +158,14 @@ async function openTransport({ config: { smtpUrl, varDir }, now }: Services) {
     greetingTimeout: 10 * second,
     dnsTimeout: 10 * second,
     socketTimeout: 20 * second,
-    ...ownTextsOnly,
   })
-  return {
-    // A server that answers a little now and then never runs into the other limits.
-    send: (message: SendMailOptions) =>
-      mailer.sendMail({ ...message, signal: AbortSignal.timeout(25 * second) }),
-    close: () => mailer.close(),
+  // Composed first, for the library would write it line by line. A server that answers a little now and then never runs
+  // into the other limits.
+  const send = async ({ envelope, ...message }: SendMailOptions) => {
+    const raw = await compose(message)
+    return mailer.sendMail({ envelope, raw, signal: AbortSignal.timeout(25 * second) })
   }
+  return { send, close: () => mailer.close() }
 }
 
 /** A message as a file, whole or not at all, that only the server's user may read: it holds addresses. */
