@@ -14,9 +14,10 @@ const summed: Record<string, string[]> = {
   refund_orders: ['amount'],
 }
 
-/** With the names and values that stand in the database. */
-// biome-ignore lint/suspicious/noExplicitAny: tables are copied whole, whatever is in them.
-type AnyDatabase = Kysely<any>
+/** Tables with the names and values that stand in the database, whatever is in them. */
+export function rawTables(ledger: Ledger): Kysely<Record<string, Record<string, unknown>>> {
+  return ledger.withoutPlugins() as Kysely<never>
+}
 
 /** Rows that are copied at once; each value is a parameter, of which SQLite takes 32,766. */
 const pageSize = 500
@@ -29,7 +30,7 @@ export function inSnapshot<Result>(ledger: Ledger, work: (snapshot: Ledger) => P
 
 /** Adds every row of one ledger to another, which is empty; either can be a file or PostgreSQL. */
 export async function copyRows(from: Ledger, to: Ledger): Promise<void> {
-  const [source, target]: AnyDatabase[] = [from.withoutPlugins(), to.withoutPlugins()] as const
+  const [source, target] = [rawTables(from), rawTables(to)]
   for (const { name, columns } of await tablesOf(from)) {
     // Where the key has several columns they come first.
     const all = source
@@ -46,13 +47,13 @@ export async function copyRows(from: Ledger, to: Ledger): Promise<void> {
 
 /** Empties all tables that copyRows fills. */
 export async function deleteRows(ledger: Ledger): Promise<void> {
-  const db: AnyDatabase = ledger.withoutPlugins()
+  const db = rawTables(ledger)
   for (const { name } of (await tablesOf(ledger)).reverse()) await db.deleteFrom(name).execute()
 }
 
 /** Rows and sums of each table: two ledgers with the same ones hold the same bookings and money. */
 export async function countLedger(ledger: Ledger): Promise<Record<string, Record<string, number>>> {
-  const db: AnyDatabase = ledger.withoutPlugins()
+  const db = rawTables(ledger)
   const counts: Record<string, Record<string, number>> = {}
   for (const { name } of await tablesOf(ledger)) {
     const sums = (summed[name] ?? []).map((column) =>

@@ -12,6 +12,7 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import { UserError } from '../../../domain/user-error'
+import { rawTables } from './copy-ledger'
 import type { Ledger, LedgerTables } from './ledger-tables'
 import { libsqlDialect } from './libsql-dialect'
 import { migrations } from './migrations'
@@ -123,24 +124,21 @@ function noLedger(place: string): UserError {
   return new UserError('NO_LEDGER', `${place} holds no bookings yet.`, 500)
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the database's own tables.
-const plain = (db: Ledger): Kysely<any> => db.withoutPlugins()
-
 async function namesOfTables(db: Ledger): Promise<string[]> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   const rows = isPostgres
-    ? await plain(db)
+    ? await rawTables(db)
         .selectFrom('pg_tables')
         .select('tablename as name')
         .where('schemaname', '=', sql`current_schema()`)
         .execute()
-    : await plain(db).selectFrom('sqlite_master').select('name').where('type', '=', 'table').execute()
+    : await rawTables(db).selectFrom('sqlite_master').select('name').where('type', '=', 'table').execute()
   return rows.map(({ name }) => String(name)).filter((name) => !name.startsWith('sqlite_'))
 }
 
 /** Names of those that were applied, in their order. */
 export async function migrationsOf(db: Ledger): Promise<string[]> {
-  const rows = await plain(db).selectFrom('kysely_migration').select('name').orderBy('name').execute()
+  const rows = await rawTables(db).selectFrom('kysely_migration').select('name').orderBy('name').execute()
   return rows.map(({ name }) => String(name))
 }
 
