@@ -23,51 +23,57 @@ const claimMs = 30_000
 /**
  * One round of the outbox: sends all that is due, oldest first. A message is sent at least once: after a crash
  * between sending and marking it goes again, under the same Message-ID.
- *
  * A round ends early when the mail server can't be reached; the rest waits for the next one.
  */
 export async function sendMail(services: Services, isClosing = () => false): Promise<void> {
-  const due = await services.ledger
+  const { ledger, now } = services
+  const due = await ledger
     .selectFrom('outbox')
     .select('id')
     .where((mail) => mail.and({ sentAt: null, deadAt: null }))
-    .where('nextAttemptAt', '<=', services.now().getTime())
+    .where('nextAttemptAt', '<=', now().getTime())
     .orderBy('createdAt')
     .orderBy('id')
     .limit(batch)
     .execute()
   if (due.length === 0) return
-  const waiting = due.map(({ id }) => id)
   const transport = await openTransport(services)
-  let isOver = false
-  const work = async () => {
-    for (let id = waiting.shift(); id !== undefined && !isOver; id = waiting.shift())
-      if ((await deliver(services, transport, id)) === 'unreachable' || isClosing()) isOver = true
-  }
   try {
-    const outcomes = await Promise.allSettled(Array.from({ length: connections }, work))
-    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+    for (let i = 0; i < due.length; i += connections) {
+      const ids = due.slice(i, i + connections).map(({ id }) => id)
+      const taken = await take(services, ids)
+      const outcomes = await Promise.allSettled(taken.map((row) => deliver(services, transport, row)))
+      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+      const isReachable = outcomes.every((one) => one.status === 'fulfilled' && one.value !== 'unreachable')
+      if (!isReachable || isClosing()) return
+    }
   } finally {
     transport.close()
   }
-  if (due.length === batch && !isOver) await sendMail(services, isClosing)
+  if (due.length === batch) await sendMail(services, isClosing)
 }
 
-/** @returns why the message was not sent; undefined when it was, or was not ours to send */
-async function deliver(services: Services, transport: Awaited<ReturnType<typeof openTransport>>, id: string) {
-  const { ledger, now } = services
+/** One conditional update: what another server has, or has sent already, is left out. */
+function take({ ledger, now }: Services, ids: string[]): Promise<OutboxMessage[]> {
   const at = now().getTime()
-  // One conditional update: undefined when another server has it, or it is sent already.
-  const row = await ledger
+  return ledger
     .updateTable('outbox')
     .set(({ eb }) => ({ nextAttemptAt: at + claimMs, attempts: eb('attempts', '+', 1) }))
-    .where((mail) => mail.and({ id, sentAt: null, deadAt: null }))
+    .where((mail) => mail.and({ sentAt: null, deadAt: null }))
+    .where('id', 'in', ids)
     .where('nextAttemptAt', '<=', at)
     .returningAll()
-    .executeTakeFirst()
-  if (!row) return undefined
+    .execute()
+}
+
+type Transport = Awaited<ReturnType<typeof openTransport>>
+
+/** @returns why the message was not sent; undefined when it was, or does not hold any more */
+async function deliver(services: Services, transport: Transport, row: OutboxMessage) {
+  const { ledger, now } = services
+  const { id } = row
   const booking = await bookingOf(services, row)
-  const isTrue = mailStillHolds(row.kind, booking, at)
+  const isTrue = mailStillHolds(row.kind, booking, now().getTime())
   try {
     if (isTrue) {
       const confirmations = await mailAbout(ledger, row.booking, 'confirmation')
