@@ -6,7 +6,7 @@ const mayImport = {
   domain: [],
   content: ['^domain/'],
   // A text's name is typed by the English file; what it says comes with the page.
-  pages: ['^domain/', '^renderer/Island\\.tsx$', '^locales/en/'],
+  pages: ['^domain/', '^locales/en/'],
   renderer: ['^content/', '^pages/', '^domain/', '^locales/'],
   server: ['^domain/'],
   cli: ['^content/', '^server/', '^domain/'],

@@ -10,7 +10,7 @@ type ModuleGraph = Record<string, { hash: string; imports: string[] }>
 type AssetGraph = Record<string, { file: string; css?: string[]; assets?: string[]; imports?: string[] }>
 
 const RENDERER = 'renderer/_default.page.server.tsx'
-const ISLANDS = 'renderer/Island.tsx'
+const ISLANDS = 'pages/components/Island.tsx'
 const CLIENT = 'renderer/_default.page.client.ts'
 
 export function pageCode(bundle: string) {

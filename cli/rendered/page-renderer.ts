@@ -59,7 +59,7 @@ const GLOB = /import\.meta\.glob<\w+>\('\/(\w+)\/\*\*\/\*([\w.]+)', \{ eager: tr
 const globsOfVite: Plugin = {
   name: 'globs-of-vite',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]renderer[\\/][\w.-]+\.tsx?$/ }, ({ path }) => {
+    onLoad({ filter: /[\\/](renderer|components)[\\/][\w.-]+\.tsx?$/ }, ({ path }) => {
       const imports: string[] = []
       const code = readFileSync(path, 'utf8').replace(GLOB, (_, folder: string, ending: string) => {
         const files = readdirSync(join(projectDir, folder), { recursive: true, encoding: 'utf8' })
@@ -67,7 +67,7 @@ const globsOfVite: Plugin = {
           .filter((file) => file.endsWith(ending))
           .map((file) => `/${folder}/${file.replaceAll('\\', '/')}`)
         const entries = files.map((file) => {
-          imports.push(`import * as file${imports.length} from '..${file}'`)
+          imports.push(`import * as file${imports.length} from ${JSON.stringify(join(projectDir, file))}`)
           return `'${file}': file${imports.length - 1}`
         })
         return `{ ${entries.join(', ')} }`

@@ -1,5 +1,5 @@
-import { Island } from '../../renderer/Island'
 import { Faq } from '../components/Faq'
+import { Island } from '../components/Island'
 import { PageHero } from '../components/PageHero'
 import { categoryControl, listingFilters } from '../listing/filter-controls'
 import { TourListing } from '../listing/TourListing'

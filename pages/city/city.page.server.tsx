@@ -1,6 +1,6 @@
-import { Island } from '../../renderer/Island'
 import { Faq } from '../components/Faq'
 import { findBySlug } from '../components/find-by-slug'
+import { Island } from '../components/Island'
 import { PageHero } from '../components/PageHero'
 import { categoryControl, listingFilters } from '../listing/filter-controls'
 import { TourListing } from '../listing/TourListing'

@@ -1,7 +1,7 @@
 import { SHOWN_CLAIMS } from '../../domain/figures/shown-claims'
-import { Island } from '../../renderer/Island'
 import { Faq } from '../components/Faq'
 import { listBySlug } from '../components/find-by-slug'
+import { Island } from '../components/Island'
 import { PageHero } from '../components/PageHero'
 import { useRequest } from '../components/RequestContext'
 import { TourCard } from '../components/TourCard'

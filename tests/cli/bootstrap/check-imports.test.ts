@@ -18,7 +18,6 @@ const all = Object.fromEntries(
     'domain/d.ts',
     'content/c.ts',
     'renderer/r.ts',
-    'renderer/Island.tsx',
     'pages/p.ts',
     'server/s.ts',
     'cli/x.ts',
@@ -32,7 +31,7 @@ test('imports that keep to the layers pass', () => {
   const files = {
     ...all,
     'content/ok.ts': "import 'yaml'\nimport '../domain/d'\n",
-    'pages/ok.ts': "import '../domain/d'\nimport '../renderer/Island'\n",
+    'pages/ok.ts': "import '../domain/d'\nimport './p'\n",
     'renderer/ok.ts': "import '../content/c'\nimport '../pages/p'\nimport '../domain/d'\n",
     'server/ok.ts': "import 'node:http'\nimport '../domain/d'\n",
     'cli/ok.ts': "import '../content/c'\nimport '../server/s'\nimport '../domain/d'\n",

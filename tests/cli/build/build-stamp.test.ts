@@ -8,7 +8,7 @@ import { aTempFolder, writeFiles } from './a-temp-folder'
 
 const FILES = {
   'program/pages/home/home.page.server.tsx': 'export {}',
-  'program/renderer/Island.tsx': 'export {}',
+  'program/pages/components/Island.tsx': 'export {}',
   'program/domain/money/cents.ts': 'export {}',
   'program/content/workspace.ts': 'export {}',
   'program/cli/build/sitemap.ts': 'export {}',

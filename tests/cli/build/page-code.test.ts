@@ -15,9 +15,9 @@ function versions(
     module('pages/home/home.page.server.tsx', 'pages/components/Hero.tsx'),
     module('pages/components/TourCard.tsx'),
     module('pages/components/Hero.tsx'),
-    module(RENDERER, 'renderer/Island.tsx', 'pages/components/Layout.tsx'),
+    module(RENDERER, 'pages/components/Island.tsx', 'pages/components/Layout.tsx'),
     module('pages/components/Layout.tsx'),
-    module('renderer/Island.tsx', 'pages/booking/BookingCard.island.tsx'),
+    module('pages/components/Island.tsx', 'pages/booking/BookingCard.island.tsx'),
     module('pages/booking/BookingCard.island.tsx', 'pages/booking/Calendar.tsx'),
     module('pages/booking/Calendar.tsx', 'pages/booking/BookingCard.island.tsx'),
   ])

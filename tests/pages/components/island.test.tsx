@@ -1,11 +1,11 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { holdsMark, withoutMarks } from '../../domain/figures/figure-marks'
-import { bookingProps } from '../../pages/booking/booking-props'
-import { Island, islandComponents } from '../../renderer/Island'
-import { writeFigureMarks } from '../../renderer/write-figure-marks'
-import { compiled } from '../cli/build/shipped-build'
-import { aPageRequest } from '../pages/a-page-request'
+import { holdsMark, withoutMarks } from '../../../domain/figures/figure-marks'
+import { bookingProps } from '../../../pages/booking/booking-props'
+import { Island, islandComponents } from '../../../pages/components/Island'
+import { writeFigureMarks } from '../../../renderer/write-figure-marks'
+import { compiled } from '../../cli/build/shipped-build'
+import { aPageRequest } from '../a-page-request'
 
 // As the renderer gets it: the words of its figures carry their names.
 const request = aPageRequest('/tour/prado-museum-guided-tour', 'en', { site: compiled.markedSites.en })

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { withoutMarks } from '../domain/figures/figure-marks'
+import { withoutMarks } from '../../domain/figures/figure-marks'
 
 type Loaded = Record<string, ComponentType<Record<string, unknown>>>
 
