@@ -1,5 +1,5 @@
 import { ArticleBody } from '../components/ArticleBody'
-import { ContactList, OfficeHours } from '../components/ContactLinks'
+import { ContactWays } from '../components/ContactWays'
 import { findBySlug, listBySlug } from '../components/find-by-slug'
 import { PageHero } from '../components/PageHero'
 import { TourCard } from '../components/TourCard'
@@ -19,10 +19,7 @@ export function Page({ site, slug, t }: PageRequest) {
         <ArticleBody html={html} />
         <div>
           <aside className="box panel">
-            <h2>{t('footer.contact')}</h2>
-            <ContactList />
-            <h2>{t('footer.hours')}</h2>
-            <OfficeHours />
+            <ContactWays />
           </aside>
           <h2>{t('footer.popular')}</h2>
           <div className="columns strip">

@@ -8,12 +8,10 @@ export function Rating({ rating, reviews }: { rating: DecidedFigure; reviews?: D
       <Stars value={rating.value} />
       <Figure of={rating} className="rating__value" />
       {reviews && (
-        <>
-          {' '}
-          <span className="note">
-            (<Figure of={reviews} />)
-          </span>
-        </>
+        <span className="note">
+          {' ('}
+          <Figure of={reviews} />)
+        </span>
       )}
     </span>
   )

@@ -1,6 +1,6 @@
 import messageSchema from '../../domain/contact-message.schema.json'
 import { GoBackHome } from '../components/Breadcrumbs'
-import { EmailLink, OfficeHours, PhoneLink } from '../components/ContactLinks'
+import { ContactWays } from '../components/ContactWays'
 import { listBySlug } from '../components/find-by-slug'
 import { Icon } from '../components/Icon'
 import { useRequest } from '../components/RequestContext'
@@ -8,33 +8,21 @@ import type { PageRequest } from '../page'
 
 /** Address, phone, e-mail, hours, form and main meeting points (specification §2). */
 export function Page({ site, t, link }: PageRequest) {
-  const { phone, email, address, meetingPoints } = site.company
-  const details = {
-    address: <address>{address}</address>,
-    phone: <PhoneLink phone={phone} />,
-    email: <EmailLink email={email} />,
-    hours: <OfficeHours />,
-  }
   return (
     <div className="section wrap">
       <GoBackHome name={t('pages:contact.heading')} />
       <h1>{t('pages:contact.heading')}</h1>
       <p className="section__lead">{t('pages:contact.lead')}</p>
       <div className="split contact__columns">
-        <dl className="box fact-list contact__details">
-          {Object.entries(details).map(([name, detail]) => (
-            <div key={name}>
-              <dt>{t(`pages:contact.${name}`)}</dt>
-              <dd>{detail}</dd>
-            </div>
-          ))}
-        </dl>
+        <section className="box panel contact__details">
+          <ContactWays />
+        </section>
         <ContactForm />
       </div>
       <section aria-labelledby="meeting-points">
         <h2 id="meeting-points">{t('pages:contact.meetingPoints')}</h2>
         <ul className="columns meeting-points">
-          {listBySlug(site.tours, meetingPoints).map(({ slug, title, meetingPoint }) => (
+          {listBySlug(site.tours, site.company.meetingPoints).map(({ slug, title, meetingPoint }) => (
             <li key={slug} className="box panel meeting-point">
               <Icon name="pin" />
               <div>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { SHOWN_CLAIMS } from '../../../domain/figures/shown-claims'
 import { UNKNOWN_TOUR } from '../../../domain/routing/page-ref'
 import { ConsentBanner, CookieSettings } from '../../consent/ConsentBanner'
-import { ContactList, OfficeHours } from '../ContactLinks'
-import { Figure } from '../Figure'
+import { ContactWays } from '../ContactWays'
 import { Icon } from '../Icon'
+import { Rating } from '../Rating'
 import { useRequest } from '../RequestContext'
 import { TourLinks } from '../TourLinks'
 import { Wordmark } from '../Wordmark'
@@ -64,17 +64,10 @@ function SiteFooter() {
               <NavigationLinks items={site.navigation.footer.quickLinks} />
             </ul>
             <h2>{site.statements.reviews.heading}</h2>
-            <p className="row site-footer__rating">
-              <span aria-hidden="true">★★★★★</span>
-              <Figure of={figure(SHOWN_CLAIMS.rating)} />
-              <Figure of={figure(SHOWN_CLAIMS.reviewCount)} />
-            </p>
+            <Rating rating={figure(SHOWN_CLAIMS.rating)} reviews={figure(SHOWN_CLAIMS.reviewCount)} />
           </section>
           <section>
-            <h2>{t('footer.contact')}</h2>
-            <ContactList />
-            <h2>{t('footer.hours')}</h2>
-            <OfficeHours />
+            <ContactWays />
           </section>
         </div>
         <div className="row spread site-footer__legal">

@@ -2,29 +2,32 @@ import { dateFormat } from '../../domain/intl-formats'
 import { Icon } from './Icon'
 import { useRequest } from './RequestContext'
 
-/** Calls the number; spaces and brackets are for readers. */
-export function PhoneLink({ phone }: { phone: string }) {
-  return <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-}
-
-/** Writes to the address, which breaks behind its @ where it does not fit. */
-export function EmailLink({ email }: { email: string }) {
-  const [name, domain] = email.split('@')
+/** How to reach us, and when: in the footer, on the contact page and beside what is told of us. */
+export function ContactWays() {
+  const { t } = useRequest()
   return (
-    <a href={`mailto:${email}`}>
-      {name}@<wbr />
-      {domain}
-    </a>
+    <>
+      <h2>{t('footer.contact')}</h2>
+      <ContactList />
+      <h2>{t('footer.hours')}</h2>
+      <OfficeHours />
+    </>
   )
 }
 
 /** Phone, e-mail and address, each behind its sign. */
-export function ContactList() {
+function ContactList() {
   const { phone, email, address } = useRequest().site.company
+  const [name, domain] = email.split('@')
   const ways = {
-    phone: <PhoneLink phone={phone} />,
-    mail: <EmailLink email={email} />,
-    pin: <span>{address}</span>,
+    phone: <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>,
+    mail: (
+      <a href={`mailto:${email}`}>
+        {name}@<wbr />
+        {domain}
+      </a>
+    ),
+    pin: <address>{address}</address>,
   } as const
   return (
     <ul className="contact-list">
@@ -43,7 +46,7 @@ const MONDAY = Date.UTC(2024, 0, 1)
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
 /** When the office is open, in the language's own weekday names. */
-export function OfficeHours() {
+function OfficeHours() {
   const { site } = useRequest()
   const format = dateFormat(site.locale, { weekday: 'short', timeZone: 'UTC' })
   const name = (day = 'mon') => format.format(MONDAY + DAYS.indexOf(day) * 86_400_000)
