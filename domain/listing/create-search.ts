@@ -6,13 +6,14 @@ export type Search = (words: string) => SearchDocument[]
 
 type Word = { said: string; stem: string }
 
+const noTypos = () => 0
 /** Letters that may be wrong: one in a short word, two in a long one, none in the shortest. */
 const usualTypos = (term: string) => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2)
 const moreTypos = (term: string) => (term.length < 5 ? usualTypos(term) : 2)
 
 /**
  * Makes a search that finds words in any order and with any ending, the best first and tours before guides: all
- * words, or with more typos, or else some of them.
+ * words as they are typed so far, or else with typos, or with more, or else some of them.
  *
  * @param stem cuts the ending off a word of the language
  */
@@ -60,7 +61,7 @@ export function createSearch({ documents, words }: SearchIndex, stem: (word: str
       const said = asked.slice(i, i + count).map((word, n) => query(word, i + n === asked.length - 1, fuzzy))
       const other = (meant() ?? []).map((means) => ({
         combineWith: 'AND' as const,
-        queries: wordsOf(means).map((word) => query(word, false, () => 0)),
+        queries: wordsOf(means).map((word) => query(word, false, noTypos)),
       }))
       all.push({ combineWith: 'OR', queries: [{ combineWith: 'AND', queries: said }, ...other] })
       i += count
@@ -89,9 +90,10 @@ export function createSearch({ documents, words }: SearchIndex, stem: (word: str
 }
 
 const ALL_WORDS = [
+  ['AND', noTypos],
   ['AND', usualTypos],
   ['AND', moreTypos],
 ] as const
 /** Some of them, as they are written: every tour has some words of a whole sentence. */
-const SOME_WORDS = ['OR', () => 0] as const
+const SOME_WORDS = ['OR', noTypos] as const
 const MOST_OF_SOME = 6

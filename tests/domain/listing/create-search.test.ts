@@ -21,6 +21,8 @@ const search = createSearch(
       aDocument('Málaga y Picasso', { text: 'Museo' }),
       aDocument('Seville cathedrals', { kinds: 'Seville' }),
       aDocument('Royal Palace: tips', { isGuide: true }),
+      aDocument('Tolosa and its market'),
+      aDocument('Toledo by coach'),
     ],
   },
   stemmer,
@@ -38,6 +40,8 @@ describe('a search', () => {
     ['words in any order', 'picasso malaga', ['Málaga y Picasso']],
     ['another ending', 'walks', ['Walking tour']],
     ['the beginning of the last word', 'malaga pica', ['Málaga y Picasso']],
+    ['of an unfinished word what begins with it, and nothing near it', 'toled', ['Toledo by coach']],
+    ['what is near where nothing begins so', 'tolwd', ['Toledo by coach']],
     ['one wrong letter in a short word', 'malqga', ['Málaga y Picasso']],
     ['two wrong letters in a long word', 'cathadrels', ['Seville cathedrals']],
     [
