@@ -5,8 +5,11 @@ import { useRequest } from '../components/RequestContext'
 /** Most pictures on a tour's page (specification §2 and §9). */
 const MOST = 4
 
-/** How wide they are shown: the first above the others, or beside them. */
-const SIZES = { first: '(min-width: 60rem) 56rem, 100vw', other: '(min-width: 60rem) 19rem, 33vw' }
+/** How wide they are shown: the first above the others, or beside them; on phones all in one row. */
+const SIZES = {
+  first: '(min-width: 60rem) 56rem, (min-width: 40rem) 100vw, 84vw',
+  other: '(min-width: 60rem) 19rem, (min-width: 40rem) 33vw, 84vw',
+}
 
 /** Of the large pictures. */
 const BUTTONS = [
@@ -22,7 +25,7 @@ export function Gallery({ hero, gallery }: { hero: string; gallery: string[] }) 
   const label = t('pages:tour.gallery')
   return (
     <>
-      <ul className="row gallery" aria-label={label} data-count={shown.length}>
+      <ul className="row gallery strip" aria-label={label} data-count={shown.length}>
         {shown.map((id, i) => (
           <li key={id}>
             <a href={assets.photograph(id)?.src ?? `/${site.images[id]?.file}`} data-enlarge>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { LOCALES, ownFirst } from '../../domain/locale'
+import { axeFaults } from '../browser/axe-faults'
 import { expect, test } from './harness/e2e-test'
 import { addressOf, hrefsIn, tidy, wordsOf } from './harness/on-the-page'
 import { linkIn, site, textsIn } from './harness/site-under-test'
@@ -14,6 +15,12 @@ const sections = [
   'meetingPoint',
   'practical',
   'cancellation',
+]
+
+/** The one that Lighthouse imitates, and another. */
+const PHONES = [
+  { width: 412, height: 823 },
+  { width: 390, height: 844 },
 ]
 
 const sectionOf = (page: Page, id: string) => page.locator('details', { has: page.locator(`#${id}`) })
@@ -150,6 +157,16 @@ describe.each(LOCALES)('a tour’s page in %s', (locale) => {
       await expect(sectionOf(page, 'included').getByRole('heading', { level: 2 })).toBeInViewport()
     },
   )
+
+  test('has no target that the bar of a phone covers but for a stripe', async ({ sharedPage: page }) => {
+    for (const slug of Object.keys(facts.tours)) {
+      await page.goto(to('tour', slug))
+      for (const size of PHONES) {
+        await page.setViewportSize(size)
+        expect(await axeFaults(page, { only: ['target-size'] }), `${slug}, ${size.width} px`).toEqual([])
+      }
+    }
+  })
 
   test.inTurn(locale)(
     'opens its pictures large: by click, arrow keys, buttons and swiping, with a counter',
