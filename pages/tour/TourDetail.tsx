@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { departurePlan } from '../../domain/departures/departure-plan'
 import { timesOf } from '../../domain/departures/planned-departures'
 import { listFormat } from '../../domain/intl-formats'
-import type { PageRef } from '../../domain/routing/page-ref'
 import { tourShareWords } from '../../domain/site/share-words'
 import type { PartnerTourView, TourView } from '../../domain/site/site-in-locale'
 import { bookingProps } from '../booking/booking-props'
@@ -23,24 +22,32 @@ import { Gallery } from './Gallery'
 import { MeetingPoint } from './MeetingPoint'
 import { Practical } from './Practical'
 
-interface TourDetailProps {
-  tour: ShownTour & (TourView | PartnerTourView)
-  /** The list that it belongs to: its name and address in the breadcrumbs. */
-  parent: { name: string; ref: PageRef }
-  /** How its booking card speaks. */
-  style: 'detail' | 'partner'
+/** One of our own, or a partner's ticket. */
+type AnyTour = ShownTour & (TourView | PartnerTourView)
+
+function tourOf({ site, slug }: PageRequest): AnyTour {
+  return site.tours[slug] ?? findBySlug(site.partnerTours, slug)
 }
 
-export function tourHead({ site, slug }: PageRequest): PageHead {
-  const tour = site.tours[slug] ?? findBySlug(site.partnerTours, slug)
+export function tourHead(request: PageRequest): PageHead {
+  const tour = tourOf(request)
   const { title, description } = tour
   return { title, description, share: tourShareWords(tour), type: 'product' }
 }
 
-/** Tour detail: pictures, facts, sections, and the booking card that stays in sight (specification §2). */
-export function TourDetail({ tour, parent, style }: TourDetailProps) {
-  const request = useRequest()
-  const booking = bookingProps(request, tour, style)
+/**
+ * Tour detail: pictures, facts, sections, and the booking card that stays in sight (specification §2). Two of our own
+ * tours have a page in the partners' style, too: their payload and messages, our rules.
+ */
+export function TourDetail(request: PageRequest) {
+  const { entry, t } = request
+  const tour = tourOf(request)
+  const isDetail = entry.page === 'tour'
+  const booking = bookingProps(request, tour, isDetail ? 'detail' : 'partner')
+  const parent = {
+    name: t(entry.page === 'fun-tickets' ? 'pages:fun-tickets-tours.heading' : 'layout.toursName'),
+    ref: { route: isDetail ? 'madrid-tours' : 'fun-tickets-tours' },
+  }
   return (
     <div className="wrap tour">
       <div className="row spread">
@@ -49,7 +56,7 @@ export function TourDetail({ tour, parent, style }: TourDetailProps) {
       </div>
       <JsonLd data={product(request, tour, tourShareWords(tour))} />
       <header className="tour__head">
-        {!tour.meetingPoint && <p className="note tour__note">{request.t('pages:tour.partner')}</p>}
+        {!tour.meetingPoint && <p className="note tour__note">{t('pages:tour.partner')}</p>}
         <h1>{tour.title}</h1>
         <div className="row tour__facts">
           {tour.rating && <Rating rating={tour.rating} reviews={tour.reviewCount} />}
@@ -69,7 +76,7 @@ export function TourDetail({ tour, parent, style }: TourDetailProps) {
         <div className="spread booking-bar needs-script no-print" data-booking-bar>
           <Price of={tour.price} />
           <a className="button button--primary" href="#calendar">
-            {request.t('pages:tour.chooseDay')}
+            {t('pages:tour.chooseDay')}
           </a>
         </div>
       )}
@@ -77,10 +84,8 @@ export function TourDetail({ tour, parent, style }: TourDetailProps) {
   )
 }
 
-type TourSectionsProps = Pick<TourDetailProps, 'tour'> & { children: ReactNode }
-
 /** The page's sections below a row of links to them; `children` follow the first. Those without content are left out. */
-function TourSections({ tour, children }: TourSectionsProps) {
+function TourSections({ tour, children }: { tour: AnyTour; children: ReactNode }) {
   const { figure, t } = useRequest()
   const { least, text } = figure('policies/cancellation/hours')
   const { highlights, notIncluded, meetingPoint, availableTimes = [] } = tour
@@ -135,7 +140,7 @@ function TourSections({ tour, children }: TourSectionsProps) {
 }
 
 /** The times of its steps are those of one departure. */
-function Itinerary({ tour }: Pick<TourDetailProps, 'tour'>) {
+function Itinerary({ tour }: { tour: AnyTour }) {
   const { site, t } = useRequest()
   const start = tour.itinerary.find(({ time }) => time)?.time
   const others = timesOf(departurePlan(site, tour)).filter((time) => time !== start)
