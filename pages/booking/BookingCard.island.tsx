@@ -6,7 +6,7 @@ import type { BookingCardProps } from './booking-props'
 import { DateField } from './calendar/DateField'
 import { Field } from './Field'
 import { AGES_ID, PartyStepper } from './PartyStepper'
-import { PriceBreakdown, PriceChanged, ReloadForPrice } from './PriceBreakdown'
+import { PriceBreakdown, PriceChanged } from './PriceBreakdown'
 import { Alternatives, SeatsNote, TimeField } from './seats/TimeField'
 import { Toasts } from './toasts/Toasts'
 import { FIELD_NAMES } from './use-booking-fields'
@@ -81,7 +81,7 @@ function BookingForm(props: BookingFormProps) {
         </p>
         <TravellerFields />
         {newPrice ? <PriceChanged price={newPrice} /> : <PriceBreakdown />}
-        {booking.outdated && <ReloadForPrice />}
+        {booking.outdated && <PriceChanged price={null} />}
         {rules.earlyBooking && !discounted && <p className="note booking__hint">{props.earlyText}</p>}
         <CancellationHint />
         <p className="note booking__hint no-script-only">{texts.noScriptTotal}</p>

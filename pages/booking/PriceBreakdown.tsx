@@ -27,21 +27,31 @@ export function PriceBreakdown() {
   )
 }
 
-/** The new total beside the old one, before anybody is asked to pay it. */
-export function PriceChanged({ price: { from, to } }: { price: ChangedPrice }) {
+/**
+ * The new total beside the old one, before anybody is asked to pay it. A partner's page, which compares the prices of
+ * one adult and one child, learns no total: it is loaded anew.
+ */
+export function PriceChanged({ price }: { price: ChangedPrice | null }) {
   const { locale, texts } = useBooking()
   return (
     <div className="notice price-changed">
       <strong>{texts.priceChanged}</strong>
-      <table className="bill">
-        <tbody>
-          <Row name={texts.oldTotal} amount={<s>{formatPrice(from, locale)}</s>} />
-        </tbody>
-        <tfoot>
-          <Row name={texts.newTotal} amount={formatPrice(to, locale)} />
-        </tfoot>
-      </table>
-      <p>{texts.priceChangedAgain}</p>
+      {price && (
+        <table className="bill">
+          <tbody>
+            <Row name={texts.oldTotal} amount={<s>{formatPrice(price.from, locale)}</s>} />
+          </tbody>
+          <tfoot>
+            <Row name={texts.newTotal} amount={formatPrice(price.to, locale)} />
+          </tfoot>
+        </table>
+      )}
+      <p>{price ? texts.priceChangedAgain : texts.priceChangedReload}</p>
+      {!price && (
+        <button type="button" className="button button--quiet" onClick={() => location.reload()}>
+          {texts.reload}
+        </button>
+      )}
     </div>
   )
 }
@@ -52,19 +62,5 @@ function Row({ name, amount }: { name: string; amount: ReactNode }) {
       <th scope="row">{name}</th>
       <td>{amount}</td>
     </tr>
-  )
-}
-
-/** On a partner's page, which compares the prices of one adult and one child, and learns only a total. */
-export function ReloadForPrice() {
-  const { texts } = useBooking()
-  return (
-    <div className="notice price-changed">
-      <strong>{texts.priceChanged}</strong>
-      <p>{texts.priceChangedReload}</p>
-      <button type="button" className="button button--quiet" onClick={() => location.reload()}>
-        {texts.reload}
-      </button>
-    </div>
   )
 }

@@ -243,12 +243,9 @@ export function useBooking(): Booking {
 }
 
 function subscribeToConnection(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
+  const stop = new AbortController()
+  for (const type of ['online', 'offline']) window.addEventListener(type, listener, stop)
+  return () => stop.abort()
 }
 
 const minuteMs = 60_000
@@ -260,13 +257,13 @@ function useNow(): Date | null {
     const update = () => setNow(new Date())
     update()
     const timer = setInterval(update, minuteMs)
+    const stop = new AbortController()
     // Timers sleep in a tab that nobody looks at.
-    document.addEventListener('visibilitychange', update)
-    window.addEventListener('pageshow', update)
+    document.addEventListener('visibilitychange', update, stop)
+    window.addEventListener('pageshow', update, stop)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', update)
-      window.removeEventListener('pageshow', update)
+      stop.abort()
     }
   }, [])
   return now

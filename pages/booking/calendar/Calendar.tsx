@@ -145,11 +145,7 @@ function dayOffer(booking: Booking, day: CalendarDay, days: CalendarProps['days'
 
 /** Cents for one adult on a day that is early enough for the discount; null on others. */
 function earlyPrice({ adultPrice, rules }: Booking, day: CalendarDay, today: CalendarDay): Cents | null {
-  const { lines, total } = quoteBooking(
-    adultPrice,
-    { adults: 1, children: 0 },
-    rules,
-    daysBetween(today, day),
-  )
+  const party = { adults: 1, children: 0 }
+  const { lines, total } = quoteBooking(adultPrice, party, rules, daysBetween(today, day))
   return lines.some(({ kind }) => kind === 'early-booking') ? total : null
 }

@@ -84,20 +84,16 @@ async function requestCheckout(body: string): Promise<string> {
 }
 
 async function post(body: string): Promise<{ ok: boolean; answer: unknown }> {
-  const tooLong = new AbortController()
-  const timer = setTimeout(() => tooLong.abort(), patienceMs)
   try {
     const response = await fetch('/api/create-checkout-session', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body,
-      signal: tooLong.signal,
+      signal: AbortSignal.timeout(patienceMs),
     })
     return { ok: response.ok, answer: parsedJson(await response.text()) }
   } catch (cause) {
     throw new CheckoutFailure({ code: 'unreachable' }, { cause })
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -1,9 +1,5 @@
 import { useEffect, useState } from 'react'
-import type {
-  DayAvailability,
-  DepartureAvailability,
-  RangeAvailability,
-} from '../../../domain/booking/api-answers'
+import type { DepartureAvailability, RangeAvailability } from '../../../domain/booking/api-answers'
 import type { CalendarDay } from '../../../domain/calendar/calendar-day'
 
 /** "YYYY-MM". */
@@ -60,6 +56,8 @@ export function rememberMonths({ fetchMonth, now, pause }: typeof ways) {
 
 const longestWaitMs = 5000
 
+const STATES: DepartureAvailability['state'][] = ['available', 'few', 'full']
+
 /** @throws when the server does not answer in time, or not as it should */
 async function fetchMonth(tour: string, month: Month): Promise<RangeAvailability> {
   const [year, number] = month.split('-').map(Number)
@@ -68,25 +66,13 @@ async function fetchMonth(tour: string, month: Month): Promise<RangeAvailability
   const query = new URLSearchParams({ tour, from: `${month}-01`, until: `${month}-${last}` })
   const response = await fetch(`/api/availability?${query}`, { signal: AbortSignal.timeout(longestWaitMs) })
   if (!response.ok) throw new Error(`availability answered ${response.status}`)
-  const answer: unknown = await response.json()
-  if (!isRange(answer)) throw new Error('availability answered something else')
+  const answer = (await response.json()) as RangeAvailability
+  // Of another shape, it throws as well.
+  const isKnown = answer.days.every(({ departures }) =>
+    departures.every(({ state }) => STATES.includes(state)),
+  )
+  if (!isKnown) throw new Error('availability answered something else')
   return answer
-}
-
-function isRange(value: unknown): value is RangeAvailability {
-  const { days, next } = (value ?? {}) as Partial<RangeAvailability>
-  return Array.isArray(days) && days.every(isDay) && (next === null || typeof next === 'string')
-}
-
-function isDay(value: unknown): value is DayAvailability {
-  const { date, departures } = (value ?? {}) as Partial<DayAvailability>
-  return typeof date === 'string' && Array.isArray(departures) && departures.every(isDeparture)
-}
-
-function isDeparture(value: unknown): value is DepartureAvailability {
-  const { time, state, seatsLeft } = (value ?? {}) as Partial<DepartureAvailability>
-  const isCount = seatsLeft === null || (typeof seatsLeft === 'number' && seatsLeft >= 0)
-  return typeof time === 'string' && isCount && ['available', 'few', 'full'].includes(state ?? '')
 }
 
 const ways = {
