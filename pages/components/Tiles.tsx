@@ -31,10 +31,10 @@ export function Tile({ to, image, label, text, children }: TileProps) {
 }
 
 /** The partner catalogue's category tiles with their count and lowest price (specification §9). */
-export function CatalogueTiles() {
+export function CatalogueTiles({ className = '' }) {
   const { site } = useRequest()
   return (
-    <ul className="columns tiles">
+    <ul className={`columns tiles ${className}`}>
       {Object.entries(site.categories.tiles).map(([id, tile]) => (
         <Tile key={id} {...tile} to={{ route: 'fun-tickets-tours', query: `category=${id}` }}>
           <span className="tile__figures">

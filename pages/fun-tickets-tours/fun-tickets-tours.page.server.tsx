@@ -29,7 +29,7 @@ export function Page(request: PageRequest) {
         <CatalogueSummary />
       </PageHero>
       <div className="section wrap">
-        <CatalogueTiles />
+        <CatalogueTiles className="strip" />
         <Island name="listing/ListingFilters" when="active" props={filters} />
         <TourListing name={heading} filters={filters} />
         <FirstPageOnly>

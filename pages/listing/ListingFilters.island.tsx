@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { BrowserRouter, StaticRouter, useSearchParams } from 'react-router-dom'
 import { choosePlural } from '../../domain/fill-text'
 import { choiceFromAddress, choiceToAddress } from '../../domain/listing/choice-from-address'
 import { countAlone, type ListingChoice } from '../../domain/listing/listing-filters'
 import { slugOf } from '../../domain/listing/search-index'
+import { Icon } from '../components/Icon'
 import { type FilterControl, FilterField, offeredValues } from './FilterField'
 import type { ListingFiltersProps } from './filter-controls'
 import type { Shown } from './show-all-matches'
@@ -25,9 +26,15 @@ export function ListingFilters(props: ListingFiltersProps) {
   )
 }
 
+const never = () => () => {}
+
 function FilterBar({ locale, controls, total, texts, categoryParameter }: ListingFiltersProps) {
   const [query, setQuery] = useSearchParams()
-  const hydrated = useHydrated()
+  const hydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   // The server knows no query, so the first render must not either.
   const choice = hydrated ? choiceFromAddress(query, categoryParameter, offeredValues(controls)) : {}
   /** Undefined while it is being found out. */
@@ -37,6 +44,7 @@ function FilterBar({ locale, controls, total, texts, categoryParameter }: Listin
       replace,
       preventScrollReset: true,
     })
+  const filters = filtersIn(choice, controls)
   const key = JSON.stringify(choice)
 
   useEffect(() => {
@@ -73,19 +81,26 @@ function FilterBar({ locale, controls, total, texts, categoryParameter }: Listin
           />
         </label>
       )}
-      {controls.map((control) => (
-        <FilterField
-          key={control.name}
-          control={control}
-          value={choice[control.name] ?? ''}
-          onChoose={(value) => choose({ ...choice, [control.name]: value })}
-        />
-      ))}
+      <details className="filters__more">
+        <summary className="button button--quiet button--wide">
+          {texts.heading}
+          {filters.length > 0 && <span className="badge">{filters.length}</span>}
+          <Icon name="chevron" />
+        </summary>
+        {controls.map((control) => (
+          <FilterField
+            key={control.name}
+            control={control}
+            value={choice[control.name] ?? ''}
+            onChoose={(value) => choose({ ...choice, [control.name]: value })}
+          />
+        ))}
+      </details>
       <div className="row filters__result">
         <p className="filters__count" role="status">
           {shown === undefined ? '\u00a0' : choosePlural(texts.found, shown.count, locale)}
         </p>
-        {filtersIn(choice, controls).map(([name, label]) => (
+        {filters.map(([name, label]) => (
           <button
             key={name}
             type="button"
@@ -173,10 +188,4 @@ async function findTours(words: string): Promise<string[]> {
     console.warn('The search index could not be loaded', error)
     return []
   }
-}
-
-function useHydrated(): boolean {
-  const [hydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
-  return hydrated
 }
