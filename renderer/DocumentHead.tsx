@@ -41,11 +41,6 @@ export function DocumentHead({ request, head }: { request: PageRequest; head: Pa
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={INTL_TAGS[site.locale].replace('-', '_')} />
-      {publishedPaths(canonical.paths)
-        .filter(({ locale }) => locale !== site.locale)
-        .map(({ locale }) => (
-          <meta key={locale} property="og:locale:alternate" content={INTL_TAGS[locale].replace('-', '_')} />
-        ))}
       <meta property="og:image" content={picture} />
       <meta property="og:image:width" content={String(SHARE_IMAGE.width)} />
       <meta property="og:image:height" content={String(SHARE_IMAGE.height)} />
