@@ -92,6 +92,18 @@ describe.each(LOCALES)('the day trips in %s', (locale) => {
     expect(await page.evaluate(() => scrollX)).toBe(0)
   })
 
+  test.inTurn(locale)(
+    'show that the table goes on in the reader’s own colours, too',
+    async ({ newVisitor }) => {
+      const page = await newVisitor({ viewport: { width: 390, height: 800 }, forcedColors: 'active' })
+      await page.goto(PATHS[locale])
+      const frame = page.getByRole('region', { name: t('pages:madrid-day-trips.compare') })
+      await expect(frame).toHaveCSS('background-image', /gradient/)
+      // Its cells are the system's as everywhere.
+      await expect(frame.locator('table')).toHaveCSS('forced-color-adjust', 'auto')
+    },
+  )
+
   test('answer questions on meeting point, headsets and cancellation [R2.11]', async ({
     sharedPage: page,
   }) => {
