@@ -45,7 +45,7 @@ export function Page(request: PageRequest) {
       </div>
       <section className="section section--sand" aria-labelledby="more-guides">
         <h2 id="more-guides">{t('pages:guide.more')}</h2>
-        <div className="columns teasers">
+        <div className="columns teasers strip">
           {Object.values(site.guides)
             .filter((other) => other !== guide)
             .map((other) => (
