@@ -14,7 +14,7 @@ export interface ListedTour {
   categories: string[]
   /** When it departs; seats and words are left out. */
   departures: DeparturePlan
-  /** Title, description, overview and highlights, for the search. */
+  /** Title, description, overview and highlights, where the listing has a search box; empty elsewhere. */
   text: string
 }
 
@@ -29,11 +29,6 @@ export type TourOfEitherKind = PlannedTour &
 type Known = Pick<SiteInLocale, 'categories' | 'policies'>
 
 /** A tour as the filters of a listing know it, which each have categories of their own (specification §2). */
-export function listedTour(tour: TourOfEitherKind, listing: string, site: Known): ListedTour {
-  return { ...comparedTour(tour, listing, site), text: searchedText(tour) }
-}
-
-/** The same without the text, for whoever does not search. */
 export function comparedTour(tour: TourOfEitherKind, listing: string, site: Known): Omit<ListedTour, 'text'> {
   const { duration, price, languages } = tour
   return {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { numberFormat } from '../../domain/intl-formats'
-import { listedTour } from '../../domain/listing/listed-tour'
+import { comparedTour, searchedText } from '../../domain/listing/listed-tour'
 import { onPage, pageCount } from '../../domain/listing/listing'
 import { findBySlug, listTours, routeOf, type ShownTour } from '../components/find-by-slug'
 import { Icon } from '../components/Icon'
@@ -26,6 +26,7 @@ export function TourListing({ name, filters, ...style }: TourListingProps) {
   const { slugs, groups } = findBySlug(site.listings, listing)
   const pages = pageCount(slugs.length)
   const tours = listTours(site, onPage(slugs, page))
+  const textOf = filters?.texts.search ? searchedText : () => ''
   const cards = (shown: typeof tours) => (
     <div className="columns grid" data-cards>
       {shown.map((tour) => (
@@ -33,7 +34,7 @@ export function TourListing({ name, filters, ...style }: TourListingProps) {
           key={tour.slug}
           {...style}
           tour={tour}
-          listed={filters && listedTour(tour, listing, site)}
+          listed={filters && { ...comparedTour(tour, listing, site), text: textOf(tour) }}
         />
       ))}
     </div>
