@@ -8,11 +8,11 @@ import { copyRows, countLedger, inSnapshot, noteBackup } from '../../server/book
 import type { Ledger } from '../../server/bookings/database/ledger-tables'
 import { openFile } from '../../server/bookings/database/open-database'
 import type { CommandConfig } from '../../server/config'
+import { writtenEuros } from '../ledger/booking-record'
+import { withLedger } from '../ledger/with-ledger'
 import type { Output } from '../output/output'
 import { countOf } from '../output/words'
-import { writtenEuros } from './booking-record'
 import { sealKeys } from './sealed-keys'
-import { withLedger } from './with-ledger'
 
 export type LedgerCounts = Awaited<ReturnType<typeof countLedger>>
 

@@ -8,9 +8,9 @@ import { mailSettingsOf } from '../../server/bookings/outbox'
 import type { DepartureKey } from '../../server/bookings/seats'
 import { type CatalogueOptions, readCatalogue } from '../departures/read-catalogue'
 import { assertOpen, notEnoughSeats, requestedDepartures, toStaff } from '../departures/requested-departures'
+import { withBooking } from '../ledger/with-ledger'
 import { json } from '../output/json'
 import { exitOnceDone, type Output } from '../output/output'
-import { withBooking } from './with-ledger'
 
 interface MoveOptions extends CatalogueOptions {
   date: CalendarDay

@@ -6,12 +6,12 @@ import type { Booking, Instant, Ledger } from '../../server/bookings/database/le
 import { readAttribution } from '../../server/bookings/read-booking-request'
 import { refundOrdersOf } from '../../server/bookings/refunds'
 import { departureOf } from '../../server/bookings/seats'
+import { bookingRecord, isoInstant, writtenEuros, writtenInstant } from '../ledger/booking-record'
+import { findByCode, withLedger } from '../ledger/with-ledger'
 import { json } from '../output/json'
 import { type Output, terminalWidth } from '../output/output'
 import { textTable } from '../output/text-table'
 import { countOf } from '../output/words'
-import { bookingRecord, isoInstant, writtenEuros, writtenInstant } from './booking-record'
-import { findByCode, withLedger } from './with-ledger'
 
 /** `tours bookings show`: everything about the booking with a code; about each, should several have it. */
 export async function describeBooking(

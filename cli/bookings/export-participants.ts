@@ -3,11 +3,12 @@ import { formatDay } from '../../domain/calendar/format-date'
 import { bookingCode } from '../../server/bookings/booking-row'
 import type { Booking } from '../../server/bookings/database/ledger-tables'
 import { type CatalogueOptions, readCatalogue } from '../departures/read-catalogue'
+import { writtenParty } from '../ledger/booking-record'
+import { withLedger } from '../ledger/with-ledger'
 import { csv } from '../output/csv'
 import { json } from '../output/json'
 import { type Output, terminalWidth } from '../output/output'
 import { type ColumnOf, printable, tableOf } from '../output/text-table'
-import { writtenParty } from './booking-record'
 import {
   type ParticipantList,
   peopleIn,
@@ -15,7 +16,6 @@ import {
   writtenBlocked,
   writtenPeople,
 } from './participant-lists'
-import { withLedger } from './with-ledger'
 
 interface ExportOptions extends CatalogueOptions {
   date: CalendarDay

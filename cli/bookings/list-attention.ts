@@ -3,11 +3,11 @@ import { type Alert, doneCommand, openAlerts, settleAlerts } from '../../server/
 import { bookingCode } from '../../server/bookings/booking-row'
 import { lastBackup } from '../../server/bookings/database/copy-ledger'
 import type { Ledger } from '../../server/bookings/database/ledger-tables'
+import { isoInstant, writtenInstant } from '../ledger/booking-record'
+import { withLedger } from '../ledger/with-ledger'
 import { json } from '../output/json'
 import type { Output } from '../output/output'
 import { capital, countOf } from '../output/words'
-import { isoInstant, writtenInstant } from './booking-record'
-import { withLedger } from './with-ledger'
 
 /** Mail and refunds go out within seconds: whatever waits so long does not go by itself. */
 const overdueMs = 60 * 60_000

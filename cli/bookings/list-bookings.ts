@@ -2,13 +2,13 @@ import type { BookingState } from '../../domain/booking/booking-state'
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { bookingCode } from '../../server/bookings/booking-row'
 import type { Booking } from '../../server/bookings/database/ledger-tables'
+import { bookingRecord, writtenEuros, writtenParty } from '../ledger/booking-record'
+import { withLedger } from '../ledger/with-ledger'
 import { csv } from '../output/csv'
 import { json } from '../output/json'
 import { type Output, terminalWidth } from '../output/output'
 import { type ColumnOf, tableOf } from '../output/text-table'
 import { countOf } from '../output/words'
-import { bookingRecord, writtenEuros, writtenParty } from './booking-record'
-import { withLedger } from './with-ledger'
 
 interface ListOptions {
   date?: CalendarDay

@@ -10,10 +10,10 @@ import { openDatabase } from '../../server/bookings/database/open-database'
 import { anonymise } from '../../server/bookings/purge-expired'
 import { hasLeft } from '../../server/bookings/seats'
 import type { CommandConfig } from '../../server/config'
+import { withLedger } from '../ledger/with-ledger'
 import { json } from '../output/json'
 import { exitOnceDone, type Output } from '../output/output'
 import { countOf } from '../output/words'
-import { withLedger } from './with-ledger'
 
 /** `tours bookings access`: every row and file that names the person, or belongs to one of their bookings. */
 export async function tellAccess(email: string, _options: object, output: Output): Promise<number> {

@@ -12,9 +12,9 @@ import {
 } from '../../server/bookings/booking-row'
 import type { Booking, Ledger, RefundOrder } from '../../server/bookings/database/ledger-tables'
 import { leftToRefund, orderRefund, refundOrdersOf } from '../../server/bookings/refunds'
+import { withBooking } from '../ledger/with-ledger'
 import { exitOnceDone, type Output } from '../output/output'
 import { countOf } from '../output/words'
-import { withBooking } from './with-ledger'
 
 interface RefundOptions {
   /** Cents; without it all that is left. */

@@ -7,11 +7,11 @@ import type { Ledger } from '../../server/bookings/database/ledger-tables'
 import { migrations } from '../../server/bookings/database/migrations'
 import { migrate, openDatabase, openFile } from '../../server/bookings/database/open-database'
 import { type CommandConfig, readCommandConfig } from '../../server/config'
+import { withLedger } from '../ledger/with-ledger'
 import { exitOnceDone, type Output } from '../output/output'
 import { countOf, firstOf } from '../output/words'
 import { keepCopy, verifySame, writtenCounts } from './backup-ledger'
 import { openKeys } from './sealed-keys'
-import { withLedger } from './with-ledger'
 
 interface RestoreOptions {
   yes?: boolean

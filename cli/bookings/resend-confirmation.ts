@@ -2,8 +2,8 @@ import { UserError } from '../../domain/user-error'
 import { bookingCode, inTransaction } from '../../server/bookings/booking-row'
 import type { Booking } from '../../server/bookings/database/ledger-tables'
 import { writeToOutbox } from '../../server/bookings/outbox'
+import { withBooking } from '../ledger/with-ledger'
 import type { Output } from '../output/output'
-import { withBooking } from './with-ledger'
 
 /** What a traveller was written in each state; nothing else can be sent again. */
 const messageOf: Partial<Record<Booking['state'], string>> = {

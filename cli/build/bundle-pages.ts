@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { makeOnce, removeOld } from '../../content/read/kept-file.mjs'
 import { PROGRAM_CACHE, projectDir } from '../project-dir'
-import { hashFiles, hashText } from './hash-files'
-import MADE_OF from './made-of.json'
+import { hashFiles, hashText } from '../record/hash-files'
+import MADE_OF from '../record/made-of.json'
 
 /** Bundles pages and renderer into a folder's `client/` and `server/`, kept while only content changes. */
 export async function bundlePages(): Promise<string> {

@@ -5,7 +5,7 @@ import type { FileIndex, IndexedFile } from '../../domain/file-index'
 import { contentHash } from '../../server/http/site/content-hash'
 import { fingerprintFiles } from '../bootstrap/fingerprint.mjs'
 import { PROGRAM_CACHE } from '../project-dir'
-import { filesBelow, hashText } from './hash-files'
+import { filesBelow, hashText } from '../record/hash-files'
 
 /**
  * Files of an output that are lost or not as its index says, and files that it does not list. An output that looks as

@@ -11,8 +11,8 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { PENDING } from '../../domain/file-index'
+import { filesBelow } from '../record/hash-files'
 import { formsOf, readIndex } from './damaged-files'
-import { filesBelow } from './hash-files'
 
 /** A hidden folder beside an output, named for the process that builds in it. */
 export function unfinishedFolder(target: string): string {

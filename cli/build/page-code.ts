@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageAssets } from '../../domain/site/page-assets'
-import { hashText } from './hash-files'
+import { hashText } from '../record/hash-files'
 
 /** As run-vite.mjs writes it. */
 type ModuleGraph = Record<string, { hash: string; imports: string[] }>

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { makeOnce } from '../../content/read/kept-file.mjs'
 import { isPhotograph, PHOTOS, type PhotoFiles } from '../../domain/site/photograph'
 import { UserError } from '../../domain/user-error'
-import { hashText } from './hash-files'
+import { hashText } from '../record/hash-files'
 
 /** Pixels; in place of what an original does not have its own width. */
 const WIDTHS = [320, 640, 960, 1200, 1920]

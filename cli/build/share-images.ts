@@ -6,7 +6,7 @@ import { oncePerName } from '../../content/read/once-per'
 import { withoutMarks } from '../../domain/figures/figure-marks'
 import { escapeXml } from '../output/escape-xml'
 import { projectDir as programDir } from '../project-dir'
-import { hashText } from './hash-files'
+import { hashText } from '../record/hash-files'
 
 /** The size that sharing services ask for. */
 const SIZE = { width: 1200, height: 630 }

@@ -9,8 +9,8 @@ import {
   reopenDepartures,
 } from '../../server/bookings/close-departure'
 import { type DayOrDeparture, hasLeft } from '../../server/bookings/seats'
-import { writtenParty } from '../bookings/booking-record'
 import { usageError } from '../content-root'
+import { writtenParty } from '../ledger/booking-record'
 import { json } from '../output/json'
 import { exitOnceDone, type Output, terminalWidth } from '../output/output'
 import { type ColumnOf, tableOf } from '../output/text-table'

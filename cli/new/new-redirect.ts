@@ -4,8 +4,8 @@ import { inRoot } from '../../content/read/workspace'
 import { yamlOnOneLine } from '../../content/read/write-yaml-text'
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locale'
 import { parsePageRef } from '../../domain/routing/page-ref'
+import { type ChangeOptions, changeFiles, contentToChange } from '../change/change-files'
 import type { Output } from '../output/output'
-import { type ChangeOptions, changeFiles, contentToChange } from './change-files'
 
 const FILE = 'data/redirects.yaml'
 

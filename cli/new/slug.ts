@@ -1,8 +1,8 @@
 import slugify from '@sindresorhus/slugify'
 import type { Workspace } from '../../content/read/workspace'
 import { UserError } from '../../domain/user-error'
+import { entriesOf } from '../change/find-item'
 import { usageError } from '../content-root'
-import { entriesOf } from '../status/find-item'
 import { KINDS, type Kind } from './kinds'
 
 const LONGEST_FROM_TITLE = 60

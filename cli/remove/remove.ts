@@ -9,13 +9,13 @@ import { referencesIn } from '../../content/rules/list-references'
 import { standingStates } from '../../domain/booking/booking-state'
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { UserError } from '../../domain/user-error'
-import { withLedgerIfAny } from '../bookings/with-ledger'
-import { type ChangeOptions, contentToChange, tryFiles, writeFiles } from '../new/change-files'
+import { type ChangeOptions, contentToChange, tryFiles, writeFiles } from '../change/change-files'
+import { findItem } from '../change/find-item'
+import { withLedgerIfAny } from '../ledger/with-ledger'
 import { withRedirects } from '../new/new-redirect'
 import type { Output } from '../output/output'
 import { countOf } from '../output/words'
 import { addressesOf, kindOfRoute, mentionsIn, RENAMED_KINDS, type RenamedKind } from '../rename/rename'
-import { findItem } from '../status/find-item'
 
 /**
  * `tours remove`: tells what would go, and with `yes` takes it out.

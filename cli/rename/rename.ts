@@ -11,12 +11,12 @@ import { COLLECTION_OF_ROUTE } from '../../content/site/publication'
 import { recordFile, TRANSLATED } from '../../content/texts/translation-record'
 import { parsePageRef } from '../../domain/routing/page-ref'
 import { UserError } from '../../domain/user-error'
-import { type ChangeOptions, changeFiles, contentToChange, type PlannedFile } from '../new/change-files'
+import { type ChangeOptions, changeFiles, contentToChange, type PlannedFile } from '../change/change-files'
+import { findItem } from '../change/find-item'
 import { withRedirects } from '../new/new-redirect'
 import { assertFree } from '../new/slug'
 import type { Output } from '../output/output'
 import { countOf } from '../output/words'
-import { findItem } from '../status/find-item'
 
 export const RENAMED_KINDS = ['tours', 'partner-tours', 'guides'] as const
 export type RenamedKind = (typeof RENAMED_KINDS)[number]

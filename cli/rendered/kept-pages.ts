@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { removeOld } from '../../content/read/kept-file.mjs'
 import type { PageInit } from '../../content/site/page-init'
-import { readRecord, type Saved, writeRecord } from '../build/build-record'
-import { hashText } from '../build/hash-files'
 import { PROGRAM_CACHE } from '../project-dir'
+import { readRecord, type Saved, writeRecord } from '../record/build-record'
+import { hashText } from '../record/hash-files'
 import { rendererVersion } from './page-renderer'
 
 /** Records of roots that nobody has changed for so long are deleted. */

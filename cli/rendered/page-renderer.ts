@@ -6,8 +6,8 @@ import { makeOnce, removeOld } from '../../content/read/kept-file.mjs'
 import type { PageInit } from '../../content/site/page-init'
 import type { PageAssets } from '../../domain/site/page-assets'
 import { fingerprintFiles } from '../bootstrap/fingerprint.mjs'
-import MADE_OF from '../build/made-of.json'
 import { PROGRAM_CACHE, projectDir } from '../project-dir'
+import MADE_OF from '../record/made-of.json'
 
 /** Renders a page of the site without the bundler's tags (renderer/render-any-page.server.ts). */
 export type RenderPage = (init: PageInit) => { html: string; figures: string[] }

@@ -4,7 +4,7 @@ import type { CheckedContent } from '../../content/rules/check-content'
 import { contentIn } from '../../content/site/compile-content'
 import { pageInit } from '../../content/site/page-init'
 import { compileReadable } from '../../content/site/readable-pages'
-import { BuildRecord } from '../build/build-record'
+import { BuildRecord } from '../record/build-record'
 import type { KeptPages } from './kept-pages'
 import { loadPageRenderer, NO_ASSETS } from './page-renderer'
 

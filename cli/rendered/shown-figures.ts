@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mapByKey } from '../../content/read/group-by-key'
 import type { Workspace } from '../../content/read/workspace'
 import type { CheckedContent } from '../../content/rules/check-content'
-import { valuesOf } from '../build/build-record'
+import { valuesOf } from '../record/build-record'
 import { keptPages } from './kept-pages'
 import type { FiguresByPage } from './render-english'
 

@@ -3,10 +3,10 @@ import { writeFields } from '../../content/read/edit-yaml'
 import { textAt } from '../../content/read/value-at'
 import { inRoot } from '../../content/read/workspace'
 import { UserError } from '../../domain/user-error'
+import { type ChangeOptions, changeFiles, contentToChange } from '../change/change-files'
+import { findItem } from '../change/find-item'
 import { assertReadable, syntaxErrorsIn, usageError } from '../content-root'
-import { type ChangeOptions, changeFiles, contentToChange } from '../new/change-files'
 import type { Output } from '../output/output'
-import { findItem } from './find-item'
 
 /** A status stands below the slug of its file. */
 const ORDER = ['slug', 'status', 'resumes']

@@ -1,5 +1,5 @@
 import type { ServingManifest } from '../../../domain/serving-manifest'
-import { hashText } from '../hash-files'
+import { hashText } from '../../record/hash-files'
 
 /**
  * Which links a browser may fetch before they are followed: pages of ours, fetched when the pointer rests on the

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, 
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { damagedFiles, keptFile, noteGlance } from '../../../cli/build/damaged-files'
-import { filesBelow } from '../../../cli/build/hash-files'
+import { filesBelow } from '../../../cli/record/hash-files'
 import { readKept } from '../../../content/read/kept-file.mjs'
 import { aBuiltSite } from '../../server/a-built-site'
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { readRecord, writeRecord } from '../../../cli/build/build-record'
+import { readRecord, writeRecord } from '../../../cli/record/build-record'
 import { keptPages } from '../../../cli/rendered/kept-pages'
 import { renderEnglish } from '../../../cli/rendered/render-english'
 import { type ShownFigures, shownFigures } from '../../../cli/rendered/shown-figures'

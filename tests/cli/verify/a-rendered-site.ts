@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { compileIndexes } from '../../../cli/build/compile-indexes'
 import { type CompiledContent, contentIn } from '../../../content/site/compile-content'
+import { compileIndexes } from '../../../content/site/compile-indexes'
 import { SHELL_PAGE } from '../../../content/site/list-pages'
 import type { PageEntry } from '../../../content/site/page-entry'
 import { pageInit } from '../../../content/site/page-init'

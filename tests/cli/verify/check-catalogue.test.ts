@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { compileSearchIndex } from '../../../cli/build/compile-indexes'
 import { checkCatalogue, checkSearchIndex } from '../../../cli/verify/check-catalogue'
 import { factsOf } from '../../../cli/verify/facts'
+import { compileSearchIndex } from '../../../content/site/compile-indexes'
 import { LOCALES } from '../../../domain/locale'
 import { compiled } from '../build/shipped-build'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compileManifest } from '../../../cli/build/compile-manifest'
-import { writeFiles } from '../../../cli/new/change-files'
+import { writeFiles } from '../../../cli/change/change-files'
 import { planFiles } from '../../../cli/new/plan-files'
 import { projectDir } from '../../../cli/project-dir'
 import { type CheckedContent, checkContent } from '../../../content/rules/check-content'

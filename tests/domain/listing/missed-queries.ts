@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { compileSearchIndex } from '../../../cli/build/compile-indexes'
+import { compileSearchIndex } from '../../../content/site/compile-indexes'
 import { createSearch } from '../../../domain/listing/create-search'
 import { slugOf } from '../../../domain/listing/search-index'
 import { STEMMERS } from '../../../domain/listing/stemmers'

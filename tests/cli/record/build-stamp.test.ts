@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { isFresh, nameInputs, trueUntil } from '../../../cli/build/build-stamp'
+import { isFresh, nameInputs, trueUntil } from '../../../cli/record/build-stamp'
 import { aCatalogue, aSoldTour } from '../../builders/a-catalogue'
 import { aPlan } from '../../builders/a-plan'
-import { aTempFolder, writeFiles } from './a-temp-folder'
+import { aTempFolder, writeFiles } from '../build/a-temp-folder'
 
 const FILES = {
   'program/pages/home/home.page.server.tsx': 'export {}',

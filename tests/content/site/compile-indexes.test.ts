@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { compileSearchIndex } from '../../../cli/build/compile-indexes'
 import { compileManifest } from '../../../cli/build/compile-manifest'
+import { compileSearchIndex } from '../../../content/site/compile-indexes'
 import { LOCALES } from '../../../domain/locale'
-import { SITE_URL } from '../../content/site/shipped-content'
-import { compiled } from './shipped-build'
+import { compiled } from '../../cli/build/shipped-build'
+import { SITE_URL } from './shipped-content'
 
 const { pages } = compileManifest(compiled.content, compiled.pages, SITE_URL)
 

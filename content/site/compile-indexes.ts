@@ -1,4 +1,3 @@
-import type { Memo } from '../../content/site/compile-catalogue'
 import { withoutMarks } from '../../domain/figures/figure-marks'
 import { comparedTour, searchedText } from '../../domain/listing/listed-tour'
 import { pageCount } from '../../domain/listing/listing'
@@ -7,6 +6,7 @@ import { type SearchDocument, type SearchIndex, searchIndexPath } from '../../do
 import { LOCALES, type Locale } from '../../domain/locale'
 import { findPath, pathOf } from '../../domain/routing/page-ref'
 import type { SiteInLocale } from '../../domain/site/site-in-locale'
+import type { Memo } from './compile-catalogue'
 
 const afresh: Memo = (_, make) => make()
 
