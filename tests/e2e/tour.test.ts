@@ -165,6 +165,10 @@ describe.each(LOCALES)('a tour’s page in %s', (locale) => {
         await page.setViewportSize(size)
         expect(await axeFaults(page, { only: ['target-size'] }), `${slug}, ${size.width} px`).toEqual([])
       }
+      const tops = await page
+        .locator('.gallery li')
+        .evaluateAll((pictures) => pictures.map((one) => one.getBoundingClientRect().top))
+      expect(new Set(tops).size, 'pictures stand in one row').toBe(1)
     }
   })
 
