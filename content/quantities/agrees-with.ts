@@ -34,6 +34,9 @@ export function agreesWithReading(quantity: Quantity, figure: Figure, reading: L
   // "2,000+" and "more than 5,000" can both be true, and yet the text makes another claim than the figure.
   if (isLeast(quantity.op) && isLeast(reading.op) && reading.value !== 'full-day')
     return same(value, reading.value)
+  // Nobody who has guided "more than 50,000" says 80,000 of them.
+  const isMore = reading.value !== 'full-day' && reading.value >= MANY && value > reading.value * MOST_MORE
+  if (!quantity.op && isLeast(reading.op) && isMore) return false
   const stated =
     to === undefined
       ? // "Up to 3 hours" is told of a tour that takes 3; that it admits 2 as well is not meant.
@@ -41,6 +44,10 @@ export function agreesWithReading(quantity: Quantity, figure: Figure, reading: L
       : { min: value, max: to }
   return overlap(stated, intervalOf(reading))
 }
+
+/** What is "more than 3,000" may be 3,418, but not half as many again; of few things nobody says how many more. */
+const MOST_MORE = 1.45
+const MANY = 15
 
 function isLeast(op: Quantity['op']): boolean {
   return op === '>' || op === '>='

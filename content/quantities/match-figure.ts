@@ -12,9 +12,11 @@ import { clausesAround, sentenceAround } from './sentence-around'
 import {
   type Candidate,
   type InSentence,
+  isOfStep,
   type MatchContext,
   SURE,
   tourFigure,
+  tourOf,
   toursToldOf,
 } from './tour-figure'
 
@@ -34,8 +36,19 @@ export function matchQuantity(
 ): Pick<HardCodedQuantity, 'figure' | 'tours'> {
   const place = placeInSentence(quantity, context)
   // A question states nothing.
-  if (/\?\s*$/.test(place.sentence) || isOthersOffer(place)) return {}
+  // What one does on one's own at a step of a tour is no other offer.
+  const isStepsTime = quantity.unit === 'time' && isOfStep(quantity)
+  if (/\?\s*$/.test(place.sentence) || (!isStepsTime && isOthersOffer(place))) return {}
   return { figure: matchFigure(place), tours: toursToldOf(place) }
+}
+
+/** The tour of which some words of a text tell, `tours/flamenco-tapas`; a question states nothing, and others are not ours. */
+export function tourToldAt(
+  told: Pick<HardCodedQuantity, 'text' | 'group' | 'offset' | 'raw'>,
+  context: MatchContext,
+) {
+  const place = placeInSentence({ ...told, unit: 'languages', value: 0 }, context)
+  return /\?\s*$/.test(place.sentence) || isOthersOffer(place) ? undefined : tourOf(place)
 }
 
 /**
@@ -43,7 +56,7 @@ export function matchQuantity(
  * the sentence. Of several the one that says the same number, then the surest.
  */
 function matchFigure(place: InSentence): Figure | undefined {
-  const { quantity, derived } = place
+  const { quantity, sentence, derived, has, words } = place
   if (isNoMeasure(quantity)) return undefined
   const candidates = [...tourFigure(place), ...namedFigures(place)].filter(({ figure }) =>
     canMatch(quantity, figure),
@@ -53,6 +66,12 @@ function matchFigure(place: InSentence): Figure | undefined {
   const agreeing = candidates.filter(says)
   if (agreeing.length === 0 && isSum(quantity, candidates)) return undefined
   const told = agreeing.length > 0 ? agreeing : candidates.filter(({ score }) => score > SURE.other)
+  // "With eleven others": of twelve.
+  const all = { ...quantity, value: quantity.value + 1 }
+  const isRest =
+    has(words.offers['with-you'], sentence) &&
+    told.some(({ figure }) => figure.unit === 'people' && agreesWith(all, figure, derived.get(figure.name)))
+  if (isRest) return undefined
   return told.sort((a, b) => b.score - a.score)[0]?.figure
 }
 
@@ -63,15 +82,15 @@ function isNoMeasure({ inWords, value, to, unit, raw }: HardCodedQuantity): bool
 }
 const SPANS: Quantity['unit'][] = ['hours', 'days', 'weeks', 'months', 'years']
 
-/** Whether a number is what two tours cost or take together. */
+const MOST_SUMMED = 8
+
+/** Whether a number is what several tours cost or take together. */
 function isSum({ value, unit }: HardCodedQuantity, candidates: Candidate[]): boolean {
   if (unit === 'people') return false
-  const values = candidates.flatMap(({ figure }) =>
-    figure.readings.slice(0, 1).map((one) => Number(one.value)),
-  )
-  return (
-    values.length > 1 && values.some((one, i) => values.slice(i + 1).some((other) => one + other === value))
-  )
+  const sums = [{ of: 0, sum: 0 }]
+  for (const { figure } of candidates.slice(0, MOST_SUMMED))
+    sums.push(...sums.map(({ of, sum }) => ({ of: of + 1, sum: sum + Number(figure.readings[0]?.value) })))
+  return sums.some(({ of, sum }) => of > 1 && sum === value)
 }
 
 /**

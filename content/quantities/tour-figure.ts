@@ -81,10 +81,14 @@ export function tourFigure(place: InSentence): Candidate[] {
   const isInClause = has(words.about, clauses.own)
   if (!figure || (!named && isSidePart(quantity, figure, isInClause))) return []
   const sure = isInClause ? SURE.inClause : isMeant ? SURE.inSentence : SURE.nearby
-  const others = otherTours(place, tour).flatMap((other) => {
-    const ofOther = figures.get(`${other}/${field}`)
-    return ofOther ? [{ figure: ofOther, score: SURE.other }] : []
-  })
+  // "567 travellers have written": who was never there writes nothing.
+  const asReviewers = field === 'groupSize' ? [`${tour}/reviewCount`] : []
+  const others = [...otherTours(place, tour).map((other) => `${other}/${field}`), ...asReviewers].flatMap(
+    (name) => {
+      const ofOther = figures.get(name)
+      return ofOther ? [{ figure: ofOther, score: SURE.other }] : []
+    },
+  )
   return [{ figure, score: named ? SURE.named : sure }, ...others]
 }
 
@@ -118,20 +122,22 @@ function tourToldOf(place: InSentence): string | undefined {
   const { owner, address } = quantity.group
   const wordsOf = (field: string) => words.fields.get(field) ?? {}
   const departure = wordsOf('departure')
-  const tour = () => tourNamed('names', place) ?? ownTour(place) ?? tourWithUs(place)
-  if (quantity.unit === 'languages') return isDenied(wordsOf('languages'), place) ? undefined : tour()
+  if (quantity.unit === 'languages') return isDenied(wordsOf('languages'), place) ? undefined : tourOf(place)
   if (quantity.unit !== 'time' || isDenied(wordsOf('schedule'), place)) return undefined
   const isOwn = tourOfTexts(workspace).get(owner) === owner
-  // Steps have times of their own: "13:30: departure for Ávila".
-  const isStep = isOwn && STEP.test(address)
   const departs = has(departure.about, sentence) || has(departure.about, near)
   // In its own texts a tour's way back and its lunch have known times, too.
-  if (!isStep && !(isOwn && departs) && isDenied(departure, place)) return undefined
+  if (!(isOwn && (departs || STEP.test(address))) && isDenied(departure, place)) return undefined
   // A guide's sentence about us tells of our day, as the tour's own texts do.
   const tellsOfDay = isOwn
     ? DAY_FIELDS.test(address.slice(owner.length + 1))
     : tourOfGuides(workspace).has(owner)
-  return departs ? tour() : tellsOfDay ? ownTour(place) : undefined
+  return departs ? tourOf(place) : tellsOfDay ? ownTour(place) : undefined
+}
+
+/** The tour that a sentence speaks of. */
+export function tourOf(place: InSentence): string | undefined {
+  return tourNamed('names', place) ?? ownTour(place) ?? tourWithUs(place)
 }
 
 /** The tour of a text's file; a guide speaks of the tour it leads to where it speaks of us. */
@@ -160,12 +166,10 @@ function fieldOf({ quantity, clauses, has, words }: InSentence): string | undefi
 function isDenied({ about, not }: WordFinders, place: InSentence): boolean {
   const { clauses, has, last } = place
   const { included } = place.words.offers
-  // "Tips: €5 a head": a label belongs to the number.
-  const label = /(?:^|[.!?;] )(?:[^ ]+ ){0,2}[^ ]+: ?$/.test(clauses.before) ? clauses.before : ''
   const behind = clauses.own.slice(clauses.ahead.length - clauses.before.length)
   const remark = last(included, behind)
-  const own = label + (remark < 0 ? clauses.own : clauses.own.slice(0, remark - behind.length))
-  if (has(not, own) && !isNearer({ about, not }, place, label)) return true
+  const own = remark < 0 ? clauses.own : clauses.own.slice(0, remark - behind.length)
+  if (has(not, own) && !isNearer({ about, not }, place)) return true
   // Remarks on what a number comes with deny nothing: "€92 per adult, lunch not included" prices no lunch.
   const others = [clauses.before, ...clauses.after.filter((part) => last(included, part) < 0)]
   return !has(about, clauses.own) && has(not, others.join(', '))
@@ -175,14 +179,10 @@ function isDenied({ about, not }: WordFinders, place: InSentence): boolean {
  * Whether of the words before a number one that says what is meant stands nearer to it than all that say the
  * contrary: "the trip with its drive takes five hours". The drive alone takes its own time, and anything may cost.
  */
-function isNearer(
-  { about, not }: WordFinders,
-  { quantity, clauses, last, words }: InSentence,
-  label: string,
-): boolean {
-  const ahead = label + clauses.ahead.slice(clauses.before.length)
+function isNearer({ about, not }: WordFinders, { quantity, clauses, last, words }: InSentence): boolean {
+  const ahead = clauses.ahead.slice(clauses.before.length)
   const denied = last(not, ahead)
-  if (quantity.unit === 'eur' || denied < 0 || last(not, label + clauses.own) !== denied) return false
+  if (quantity.unit === 'eur' || denied < 0 || last(not, clauses.own) !== denied) return false
   const isOfTour = FIELDS[quantity.unit] !== 'duration' || last(words.offers.kinds, ahead) >= 0
   return isOfTour && last(about, ahead) > denied
 }
@@ -220,10 +220,13 @@ function isOurPage({ group }: HardCodedQuantity): boolean {
  * all is about our tours the one named last before the number is meant.
  */
 function tourWithUs(place: InSentence): string | undefined {
-  const { quantity, sentence, last, words } = place
+  const { quantity, sentence, near, last, words } = place
   const there = toursIn(sentence, 'places', place)
   if (there.length === 1 && last(words.offers['with-us'], sentence) >= 0) return there[0]
-  return isOurPage(quantity) ? tourNamed('short', place) : undefined
+  if (!isOurPage(quantity)) return undefined
+  // A question's tour has a price; times may be those of its tickets.
+  const asked = quantity.unit === 'time' ? [] : toursIn(near, 'short', place)
+  return tourNamed('short', place) ?? (asked.length === 1 ? asked[0] : undefined)
 }
 
 /** Whether a number is a tour's by its place alone: "Two hours among masterpieces". */
@@ -240,8 +243,8 @@ function isPriceOfPart({ quantity: { unit, group }, sentence, last, words }: InS
 }
 
 /** What costs or lasts something at a step of a tour is seldom the tour. */
-function isOfStep({ unit, group }: HardCodedQuantity): boolean {
-  return ['eur', 'hours', 'minutes'].includes(unit) && STEP.test(group.address)
+export function isOfStep({ unit, group }: HardCodedQuantity): boolean {
+  return ['eur', 'hours', 'minutes', 'time'].includes(unit) && STEP.test(group.address)
 }
 
 /** Whether a sum is too small to be a tour's price, or a stretch too short to be the tour. */

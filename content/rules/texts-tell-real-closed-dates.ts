@@ -4,7 +4,7 @@ import { sentenceAround } from '../quantities/sentence-around'
 import { lazily } from '../read/once-per'
 import { listAt, textAt } from '../read/value-at'
 import { type Item, nameOfItem, type Workspace } from '../read/workspace'
-import { textPattern, withPlainSpaces } from '../texts/text-pattern'
+import { anyWordOf, textPattern, withPlainSpaces } from '../texts/text-pattern'
 import { type Check, diagnosticAt, relatedAt } from './check'
 import WORDS from './closed-date-words.json'
 import { readDepartures, toldOfTours } from './tour-departures'
@@ -14,9 +14,9 @@ export const textsTellRealClosedDates: Check = {
   warning: 'closing-day',
   scope:
     'A tour is closed on the dates of the year on which its own texts, or its guide, say that it is, and runs on those on which they say so.',
-  *run({ workspace }) {
-    for (const { tour, ...told } of toldOfTours(workspace, 'closed-dates', toldDates)) {
-      const closed = closedDates(tour, workspace)
+  *run(context) {
+    for (const { tour, ...told } of toldOfTours(context, 'closed-dates', toldDates)) {
+      const closed = closedDates(tour, context.workspace)
       if (agreesWithClosedDates(told, closed)) continue
       const dates = closed.length > 0 ? closed.join(', ') : 'no date of the year'
       yield diagnosticAt(told.place, {
@@ -54,7 +54,7 @@ export function agreesWithClosedDates({ dates, all, runs, only }: ToldDates, clo
   return dates.every((date) => closed.includes(date)) && (!only || dates.length === closed.length)
 }
 
-const word = (words: string) => textPattern(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')
+const word = (words: string) => anyWordOf([words])
 
 /** In `unclear` stand words by which a sentence tells of some other day, or of a part of one. */
 const PATTERNS = inEachLocale((locale) =>

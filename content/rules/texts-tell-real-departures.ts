@@ -15,6 +15,7 @@ import {
 /** Minutes by which "about nine" may miss the clock. */
 const ABOUT = 15
 const HALF_DAY = 12 * 60
+const LONGEST_MEETING = 75
 
 /** A stretch of a day, in minutes since midnight. */
 type Stretch = [from: number, until: number]
@@ -45,7 +46,11 @@ export const textsTellRealDepartures: Check = {
       const ofItinerary = step !== undefined ? timesOfStep(steps, Number(step), isFirst) : steps.map(exactly)
       // Travellers are asked to be there some minutes before.
       const begins = departures
-        .flatMap(({ minutes: at }) => [at, at - arrival, ...(step === undefined ? [at + lasts] : [])])
+        .flatMap(({ minutes: at }) => [
+          at,
+          at - arrival,
+          ...(step === undefined || !isFirst ? [at + lasts] : []),
+        ])
         .map((at) => exactly({ at }))
       const real = [
         ...(step === undefined || Number(step) === 0 ? begins : []),
@@ -84,7 +89,9 @@ function timesOfStep(steps: Step[], index: number, isFirst: boolean): Stretch[] 
   const next = steps.find(({ i }) => i > index)
   if (!before) return []
   if (isFirst && before.i === index) return [before, ...(next ? [next] : [])].map(exactly)
-  return [[before.at, next?.at ?? Number.POSITIVE_INFINITY]]
+  // Where the group meets nobody stays for long.
+  const last = index === 0 ? before.at + LONGEST_MEETING : Number.POSITIVE_INFINITY
+  return [[before.at, Math.min(next?.at ?? last, last)]]
 }
 
 /** The itinerary tells the first departure's times; on the later ones all is so much later. */

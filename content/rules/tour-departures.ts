@@ -3,6 +3,7 @@ import type { DeparturePlan, Weekday } from '../../domain/departures/departure-p
 import { seasonOn, seatsByTime, WEEKDAYS, weekdayOf } from '../../domain/departures/planned-departures'
 import type { Departures } from '../../domain/generated/content'
 import type { Locale } from '../../domain/locale'
+import { matchContext, tourToldAt } from '../quantities/match-figure'
 import type { DataPath } from '../read/data-path'
 import type { Place } from '../read/diagnostic'
 import { oncePer } from '../read/once-per'
@@ -12,8 +13,8 @@ import { listAt, mapAt, valueAt } from '../read/value-at'
 import { type Item, itemsOf, nameOfItem, type Workspace } from '../read/workspace'
 import { nameOfPart, partsOf } from '../read/workspace-parts'
 import { errorsOf, isClockTime } from '../schema/compile-schemas'
-import { findInTexts } from '../texts/list-texts'
-import { tourOfGuides, tourOfTexts } from '../texts/tours-of-texts'
+import { findInTexts, listAllTexts } from '../texts/list-texts'
+import { tourOfGuides } from '../texts/tours-of-texts'
 import type { CheckContext } from './check'
 
 export const DAYS_AHEAD = 365
@@ -46,18 +47,23 @@ export const toursByName = oncePer(
   (workspace: Workspace) => new Map(allTours(workspace).map((tour) => [nameOfItem(tour), tour])),
 )
 
-/** What the texts of tours, and the guides that lead to one, tell of them, each with its tour. */
-export function toldOfTours<Told extends { offset: number }>(
-  workspace: Workspace,
+/** What texts tell of tours, each with the tour of which its sentence speaks, or to which its guide leads. */
+export function toldOfTours<Told extends { offset: number; words: string }>(
+  context: CheckContext,
   name: string,
   find: (text: string, locale: Locale) => Told[],
 ) {
-  return partsOf(workspace).flatMap((part) => {
-    const owner = nameOfPart(part)
-    const about = tourOfTexts(workspace).get(owner) ?? tourOfGuides(workspace).get(owner)
-    const tour = toursByName(workspace).get(about ?? '')
-    return tour ? findInTexts(part, name, find).map((told) => ({ ...told, tour })) : []
-  })
+  const matching = matchContext(context, context.projectDir)
+  return partsOf(context.workspace).flatMap((part) =>
+    findInTexts(part, name, find).flatMap(({ locale, ...told }) => {
+      const group = listAllTexts(part).find(({ address }) => address === told.address)
+      const text = group?.texts.find((one) => one.locale === locale)
+      const named = group && text && tourToldAt({ ...told, raw: told.words, text, group }, matching)
+      const about = named ?? tourOfGuides(context.workspace).get(nameOfPart(part))
+      const tour = toursByName(context.workspace).get(about ?? '')
+      return tour ? [{ ...told, isNamed: named !== undefined, tour }] : []
+    }),
+  )
 }
 
 /** The `departures` of a tour; empty without any, undefined where the schema's check reports them. */

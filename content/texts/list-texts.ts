@@ -152,6 +152,7 @@ export function findInTexts<Found extends { offset: number }>(
         (isLocale(text.locale) ? search(text.text, text.locale) : []).map((found) => ({
           ...found,
           address,
+          locale: text.locale,
           place: placeInText(text, found.offset),
         })),
       ),

@@ -19,6 +19,11 @@ export function anyOf(patterns: string[]): string {
   return `(?:${patterns.join('|').replaceAll('~', '\\p{L}*')})`
 }
 
+/** Any of them as whole words. */
+export function anyWordOf(patterns: string[]): RegExp {
+  return textPattern(`(?<!\\p{L})${anyOf(patterns)}(?!\\p{L})`, 'iu')
+}
+
 /** Russian prepositions hang on to their nouns with a space that does not break. */
 export function withPlainSpaces(text: string): string {
   return text.replace(/\s/g, ' ')

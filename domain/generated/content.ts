@@ -991,6 +991,10 @@ export interface FigureKeywords {
      */
     contrast: Words
     /**
+     * Who goes along, and is one fewer than the group: "with eleven others".
+     */
+    'with-you': Words
+    /**
      * Remarks behind a number on what comes with it: "lunch included".
      */
     included: Words

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { toldWeekdays } from '../../../content/rules/texts-tell-real-closing-days'
+import { toldWeekdays, wrongDays } from '../../../content/rules/texts-tell-real-closing-days'
+import type { TourDeparture } from '../../../content/rules/tour-departures'
+import type { Weekday } from '../../../domain/departures/departure-plan'
 import type { Locale } from '../../../domain/locale'
 
 test.each<[Locale, string, string[]]>([
@@ -46,7 +48,28 @@ test.each<[Locale, string, string[]]>([
   ['ru', 'Экскурсии идут с субботы по понедельник.', ['mon', 'sat', 'sun']],
   ['ru', 'Экскурсия проводится ежедневно.', ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']],
   ['ru', 'Каждый день в парке поют птицы.', []],
+  ['en', 'On Mondays we leave at nine.', ['mon']],
+  ['en', 'We do not leave on Mondays.', []],
+  ['en', 'On Monday mornings we leave later.', []],
+  ['en', 'On Sundays the market fills the streets.', []],
+  ['es', 'Esta excursión sale los lunes.', ['mon']],
+  ['es', 'No salimos los lunes.', []],
+  ['ru', 'Ездим по понедельникам.', ['mon']],
+  ['ru', 'Не ездим по понедельникам.', []],
+  [
+    'ru',
+    'Ездим со вторника по воскресенье, по понедельникам закрыто.',
+    ['tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
+  ],
 ])('a tour’s days, %s: %s', (locale, text, days) => {
   const found = toldWeekdays(text, locale).filter(({ runs }) => runs)
   expect(found.flatMap((one) => one.days)).toEqual(days)
+})
+
+test('“only” leaves no other day', () => {
+  const [told] = toldWeekdays('This trip runs only on Saturdays.', 'en')
+  expect(told).toMatchObject({ days: ['sat'], only: true })
+  const departs = (...days: Weekday[]) => [{ days }] as TourDeparture[]
+  expect(wrongDays(told as NonNullable<typeof told>, departs('fri', 'sat'))).toEqual(['fri'])
+  expect(wrongDays(told as NonNullable<typeof told>, departs('sat'))).toEqual([])
 })

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { analyseGroup } from '../../../../content/quantities/analyse-group'
-import { matchContext } from '../../../../content/quantities/match-figure'
-import type { Item } from '../../../../content/read/workspace'
+import { matchContext, tourToldAt } from '../../../../content/quantities/match-figure'
+import { oncePerName } from '../../../../content/read/once-per'
 import type { CheckContext } from '../../../../content/rules/check'
 import { checkContent } from '../../../../content/rules/check-content'
 import { textsMatchTheFigures } from '../../../../content/rules/texts-match-the-figures'
@@ -12,12 +12,12 @@ import {
   closedDates,
   toldDates,
 } from '../../../../content/rules/texts-tell-real-closed-dates'
-import { toldWeekdays } from '../../../../content/rules/texts-tell-real-closing-days'
+import { toldWeekdays, wrongDays } from '../../../../content/rules/texts-tell-real-closing-days'
 import { textsTellRealDepartures } from '../../../../content/rules/texts-tell-real-departures'
+import { isGuidedIn, toldLanguages } from '../../../../content/rules/texts-tell-real-languages'
 import { departuresOf, toursByName } from '../../../../content/rules/tour-departures'
 import { listAllTexts } from '../../../../content/texts/list-texts'
-import { tourOfGuides, tourOfTexts } from '../../../../content/texts/tours-of-texts'
-import type { Weekday } from '../../../../domain/departures/departure-plan'
+import { tourOfGuides } from '../../../../content/texts/tours-of-texts'
 import { LOCALES, type Locale } from '../../../../domain/locale'
 
 /** A sentence, the text in whose place it stands, and what of it contradicts the content. */
@@ -53,39 +53,48 @@ function overlap(text: string, a: string, b: string): boolean {
   return a.includes(b) || b.includes(a) || (from < other + b.length && other < from + a.length)
 }
 
+/** Read once for all sets. */
+const shippedContent = oncePerName((root: string) => {
+  const content = checkContent({ root, projectDir: root, asOf: '2026-11-21' })
+  const groups = new Map(listAllTexts(content.workspace).map((group) => [group.address, group]))
+  return { content, matching: matchContext(content, root), groups }
+})
+
 /** Puts each sentence in its place in the shipped content, as its only text, and says what is reported. */
 export function measureAccusations(folder: string, root: string): AccusationMeasure[] {
-  const content = checkContent({ root, projectDir: root, asOf: '2026-11-21' })
-  const matching = matchContext(content, root)
-  const groups = new Map(listAllTexts(content.workspace).map((group) => [group.address, group]))
+  const { content, matching, groups } = shippedContent(root)
+  // One for all: what is known of departures is remembered with it.
+  const context = { ...content, projectDir: root } as unknown as CheckContext
   const accusedIn = ({ at, text }: JudgedSentence, locale: Locale): string[] => {
     const group = groups.get(at)
     const own = group?.texts.find((one) => one.locale === locale) ?? group?.texts[0]
     if (!group || !own) throw new Error(`The content has no text ${at}.`)
     const { counterparts: _, ...rest } = group
     const { hardCoded } = analyseGroup({ ...rest, texts: [{ ...own, locale, text }] }, matching)
-    const context = {
-      ...content,
-      asOf: '2026-11-21',
-      prose: { ...content.prose, hardCoded },
-    } as unknown as CheckContext
-    const tour = toursByName(content.workspace).get(
-      tourOfTexts(content.workspace).get(group.owner) ??
-        tourOfGuides(content.workspace).get(group.owner) ??
-        '',
-    )
-    const departs = (day: Weekday) =>
-      departuresOf(tour as Item, context).some(({ days }) => days.includes(day))
-    const weekdays = tour
-      ? toldWeekdays(text, locale).filter(({ days, runs }) => days.some((day) => departs(day) !== runs))
-      : []
-    const dates = tour
-      ? toldDates(text, locale).filter(
-          (told) => !agreesWithClosedDates(told, closedDates(tour, content.workspace)),
-        )
-      : []
+    context.prose = { ...content.prose, hardCoded }
+    const tourAt = ({ offset, words: raw }: { offset: number; words: string }, orGuided = true) =>
+      toursByName(content.workspace).get(
+        tourToldAt({ text: { ...own, locale, text }, group, offset, raw }, matching) ??
+          (orGuided ? tourOfGuides(content.workspace).get(group.owner) : undefined) ??
+          '',
+      )
+    const weekdays = toldWeekdays(text, locale).filter((told) => {
+      const tour = tourAt(told)
+      return tour && wrongDays(told, departuresOf(tour, context)).length > 0
+    })
+    const dates = toldDates(text, locale).filter((told) => {
+      const tour = tourAt(told)
+      return tour && !agreesWithClosedDates(told, closedDates(tour, content.workspace))
+    })
+    const languages = toldLanguages(text, locale).filter((told) => {
+      const tour = tourAt(told, false)
+      return tour && !isGuidedIn(told.language, tour)
+    })
     const found = [...textsMatchTheFigures.run(context), ...textsTellRealDepartures.run(context)]
-    return [...found.map(({ quote = '' }) => quote), ...[...weekdays, ...dates].map(({ words }) => words)]
+    return [
+      ...found.map(({ quote = '' }) => quote),
+      ...[...weekdays, ...dates, ...languages].map(({ words }) => words),
+    ]
   }
   return LOCALES.map((locale) => {
     const judged = readJudged(folder, locale).map((one) => ({ ...one, accused: accusedIn(one, locale) }))

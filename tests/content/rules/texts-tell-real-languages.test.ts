@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { toldLanguages } from '../../../content/rules/texts-tell-real-languages'
+import type { Locale } from '../../../domain/locale'
+
+test.each<[Locale, string, string[]]>([
+  ['en', 'Guides in English, Spanish and French', ['en', 'es', 'fr']],
+  ['en', 'A guide who speaks German or Italian.', ['de', 'it']],
+  ['en', 'The guide shows you the French windows.', []],
+  ['en', 'No guide speaks Russian.', []],
+  ['en', 'The audio guide comes in German.', []],
+  ['es', 'Guía oficial en español, inglés o alemán', ['es', 'en', 'de']],
+  ['es', 'Una visita con guía de habla francesa.', ['fr']],
+  ['es', 'El guía habla de un pintor francés.', []],
+  ['es', 'La web está en ruso, pero no hay guía ruso.', []],
+  ['ru', 'Гид, говорящий по-английски, по-испански или по-немецки', ['en', 'es', 'de']],
+  ['ru', 'Экскурсия на французском языке', ['fr']],
+  ['ru', 'По-русски экскурсия не ведётся.', []],
+  ['ru', 'Гид рассказывает о немецком художнике.', []],
+])('languages of guides, %s: %s', (locale, text, languages) => {
+  const found = toldLanguages(text, locale)
+  expect(found.map(({ language }) => language)).toEqual(languages)
+  for (const { words, offset } of found) expect(text.slice(offset, offset + words.length)).toBe(words)
+})
