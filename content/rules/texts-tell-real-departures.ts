@@ -1,8 +1,8 @@
 import { readingInUse } from '../figures/decide-figure'
-import { type HardCodedQuantity, inOneLine } from '../quantities/hard-coded-quantity'
+import type { HardCodedQuantity } from '../quantities/hard-coded-quantity'
 import { nameOfItem } from '../read/workspace'
-import { placeInText } from '../texts/text'
-import { type Check, diagnosticAt, relatedAt } from './check'
+import { type Check, relatedAt } from './check'
+import { contradiction } from './told-of-tours'
 import {
   departuresOf,
   listTimes,
@@ -28,51 +28,45 @@ export const textsTellRealDepartures: Check = {
     let previous: HardCodedQuantity | undefined
     const arrival = Number(readingInUse('policies/arrival/minutes', context)?.value ?? 0)
     for (const quantity of context.prose.hardCoded) {
-      const { text, raw } = quantity
       if (quantity.unit !== 'time') continue
       const [tour, ...others] = (quantity.tours ?? []).flatMap(
         (name) => toursByName(context.workspace).get(name) ?? [],
       )
       const departures = tour ? departuresOf(tour, context) : []
       if (!tour || !departures[0]) continue
-      const isFirst = previous?.text !== text
+      const isFirst = previous?.text !== quantity.text
       previous = quantity
-      const { address } = quantity.group
-      const isOwn = address.startsWith(`${nameOfItem(tour)}/`)
+      const name = nameOfItem(tour)
+      const [owner, number] = quantity.group.address.split('/itinerary/')
+      const step = owner === name && number ? Number.parseInt(number, 10) : undefined
       const steps = timedSteps(tour.parsed)
+      const ofItinerary = step === undefined ? steps.map(exactly) : timesOfStep(steps, step, isFirst)
       // A full day has no end that is known.
-      const lasts = Number(readingInUse(`${nameOfItem(tour)}/duration`, context)?.value) * 60
-      const step = isOwn ? /\/itinerary\/(\d+)\//.exec(address)?.[1] : undefined
-      const ofItinerary = step !== undefined ? timesOfStep(steps, Number(step), isFirst) : steps.map(exactly)
+      const lasts = Number(readingInUse(`${name}/duration`, context)?.value) * 60
+      const mayEnd = step === undefined || !isFirst
       // Travellers are asked to be there some minutes before.
-      const begins = departures
-        .flatMap(({ minutes: at }) => [
-          at,
-          at - arrival,
-          ...(step === undefined || !isFirst ? [at + lasts] : []),
-        ])
-        .map((at) => exactly({ at }))
+      const ofTour = departures.flatMap(({ minutes: at }) => [
+        at,
+        at - arrival,
+        ...(mayEnd ? [at + lasts] : []),
+      ])
+      const ofOthers = others.flatMap((other) => departuresOf(other, context).map(({ minutes }) => minutes))
       const real = [
-        ...(step === undefined || Number(step) === 0 ? begins : []),
+        ...[...(step ? [] : ofTour), ...ofOthers].map((at) => exactly({ at })),
         ...later(ofItinerary, departures, steps[0]),
-        ...others.flatMap((other) => departuresOf(other, context).map(({ minutes: at }) => exactly({ at }))),
       ]
       if (real.length === 0 || real.some((one) => isTold(one, quantity))) continue
-      const told = `The text says "${inOneLine(raw)}", but`
       const before = step === undefined ? undefined : steps.findLast(({ i }) => i <= Number(step))
-      yield diagnosticAt(placeInText(text, quantity.offset), {
-        message: before
-          ? `${told} in the itinerary it is ${before.time} then.`
-          : `${told} ${tour.slug} departs at ${listTimes(departures, ', ')}.`,
-        hint: before
-          ? 'Correct the text, or the "time" of the step.'
-          : 'Correct the text or the departures; or leave the time out: the page shows them all.',
-        related: before
-          ? [relatedAt(tour.parsed.placeOf(['itinerary', before.i, 'time']), 'The step’s time.')]
-          : [relatedAt(placeOfDeparture(departures[0]), 'The departures.')],
-        about: address,
-        quote: raw,
-      })
+      if (before)
+        yield contradiction(quantity, `in the itinerary it is ${before.time} then`, {
+          hint: 'Correct the text, or the "time" of the step.',
+          related: [relatedAt(tour.parsed.placeOf(['itinerary', before.i, 'time']), 'The step’s time.')],
+        })
+      else
+        yield contradiction(quantity, `${tour.slug} departs at ${listTimes(departures, ', ')}`, {
+          hint: 'Correct the text or the departures; or leave the time out: the page shows them all.',
+          related: [relatedAt(placeOfDeparture(departures[0]), 'The departures.')],
+        })
     }
   },
 }

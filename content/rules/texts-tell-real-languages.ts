@@ -1,27 +1,31 @@
 import { inEachLocale, type Locale } from '../../domain/locale'
-import { inOneLine } from '../quantities/hard-coded-quantity'
 import { sentenceAround } from '../quantities/sentence-around'
 import { outlineOf } from '../read/outline'
 import { listAt } from '../read/value-at'
-import { type Item, nameOfItem } from '../read/workspace'
+import type { Item } from '../read/workspace'
 import { anyOf, anyWordOf, textPattern, withPlainSpaces } from '../texts/text-pattern'
-import { type Check, diagnosticAt, relatedAt } from './check'
+import { type Check, relatedAt } from './check'
 import WORDS from './language-words.json'
-import { toldOfTours } from './tour-departures'
+import { contradiction, toldOfTours } from './told-of-tours'
+import { toursByName } from './tour-departures'
 
 /** Who is promised a guide in German finds out on the square. */
 export const textsTellRealLanguages: Check = {
   error: 'prose',
-  scope: 'Where a text says in which languages a tour is guided, they are those of the tour.',
+  scope: 'Where a text says in which languages a tour is guided, or in how many, they are those of the tour.',
   *run(context) {
-    for (const { tour, words, ...told } of toldOfTours(context, 'languages', toldLanguages)) {
-      if (!told.isNamed || isGuidedIn(told.language, tour)) continue
-      yield diagnosticAt(told.place, {
-        message: `The text says "${inOneLine(words)}", but ${tour.slug} is guided in ${languagesOf(tour).join(', ')}.`,
+    const counted = context.prose.hardCoded.flatMap((quantity) => {
+      const tour = toursByName(context.workspace).get(quantity.tours?.[0] ?? '')
+      return tour && quantity.unit === 'languages' ? [{ ...quantity, tour }] : []
+    })
+    const named = toldOfTours(context, 'told languages', toldLanguages).filter(({ isNamed }) => isNamed)
+    for (const told of [...counted, ...named]) {
+      const { tour } = told
+      if (agreesWithLanguages(told, tour)) continue
+      const languages = languagesOf(tour)
+      yield contradiction(told, `${tour.slug} is guided in ${languages.length}: ${languages.join(', ')}`, {
         hint: 'Correct the text or "languages".',
-        related: [relatedAt(tour.parsed.placeOf(['languages']), `The languages of ${nameOfItem(tour)}.`)],
-        about: told.address,
-        quote: words,
+        related: [relatedAt(tour.parsed.placeOf(['languages']), 'The languages of the tour.')],
       })
     }
   },
@@ -29,10 +33,10 @@ export const textsTellRealLanguages: Check = {
 
 const languagesOf = ({ parsed }: Item) => listAt(outlineOf(parsed), ['languages'])
 
-/** Whether a tour is guided in a language, or says nothing of it. */
-export function isGuidedIn(language: string, tour: Item): boolean {
+/** Whether a tour is guided in a language, or in so many; it may say nothing of them. */
+export function agreesWithLanguages({ value }: { value: string | number }, tour: Item): boolean {
   const languages = languagesOf(tour)
-  return languages.length === 0 || languages.includes(language)
+  return languages.length === 0 || languages.length === value || languages.includes(value)
 }
 
 const IN_LANGUAGE = inEachLocale((locale) => {
@@ -56,10 +60,10 @@ export function toldLanguages(text: string, locale: Locale) {
   const { hint, named, languages, about, not } = IN_LANGUAGE[locale]
   if (!hint.test(text)) return []
   const plain = withPlainSpaces(text)
-  return [...plain.matchAll(named)].flatMap(({ index: offset, 0: words }) => {
+  return [...plain.matchAll(named)].flatMap(({ index: offset, 0: raw }) => {
     const { sentence } = sentenceAround(plain, offset)
     if (!about.test(sentence) || not.test(sentence)) return []
-    const language = languages.find(({ is }) => is.test(words))?.code ?? ''
-    return [{ language, words: text.slice(offset, offset + words.length), offset }]
+    const value = languages.find(({ is }) => is.test(raw))?.code ?? ''
+    return [{ value, raw: text.slice(offset, offset + raw.length), offset }]
   })
 }

@@ -2,8 +2,6 @@ import { addDays, asCalendarDay, type CalendarDay, isCalendarDay } from '../../d
 import type { DeparturePlan, Weekday } from '../../domain/departures/departure-plan'
 import { seasonOn, seatsByTime, WEEKDAYS, weekdayOf } from '../../domain/departures/planned-departures'
 import type { Departures } from '../../domain/generated/content'
-import type { Locale } from '../../domain/locale'
-import { matchContext, tourToldAt } from '../quantities/match-figure'
 import type { DataPath } from '../read/data-path'
 import type { Place } from '../read/diagnostic'
 import { oncePer } from '../read/once-per'
@@ -11,10 +9,7 @@ import { outlineOf } from '../read/outline'
 import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
 import { listAt, mapAt, valueAt } from '../read/value-at'
 import { type Item, itemsOf, nameOfItem, type Workspace } from '../read/workspace'
-import { nameOfPart, partsOf } from '../read/workspace-parts'
 import { errorsOf, isClockTime } from '../schema/compile-schemas'
-import { findInTexts, listAllTexts } from '../texts/list-texts'
-import { tourOfGuides } from '../texts/tours-of-texts'
 import type { CheckContext } from './check'
 
 export const DAYS_AHEAD = 365
@@ -46,25 +41,6 @@ export function allTours(workspace: Workspace): Item[] {
 export const toursByName = oncePer(
   (workspace: Workspace) => new Map(allTours(workspace).map((tour) => [nameOfItem(tour), tour])),
 )
-
-/** What texts tell of tours, each with the tour of which its sentence speaks, or to which its guide leads. */
-export function toldOfTours<Told extends { offset: number; words: string }>(
-  context: CheckContext,
-  name: string,
-  find: (text: string, locale: Locale) => Told[],
-) {
-  const matching = matchContext(context, context.projectDir)
-  return partsOf(context.workspace).flatMap((part) =>
-    findInTexts(part, name, find).flatMap(({ locale, ...told }) => {
-      const group = listAllTexts(part).find(({ address }) => address === told.address)
-      const text = group?.texts.find((one) => one.locale === locale)
-      const named = group && text && tourToldAt({ ...told, raw: told.words, text, group }, matching)
-      const about = named ?? tourOfGuides(context.workspace).get(nameOfPart(part))
-      const tour = toursByName(context.workspace).get(about ?? '')
-      return tour ? [{ ...told, isNamed: named !== undefined, tour }] : []
-    }),
-  )
-}
 
 /** The `departures` of a tour; empty without any, undefined where the schema's check reports them. */
 export function readDepartures({ parsed }: Item, { schemas }: Workspace): Departures | undefined {

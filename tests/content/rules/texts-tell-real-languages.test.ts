@@ -18,6 +18,6 @@ test.each<[Locale, string, string[]]>([
   ['ru', 'Гид рассказывает о немецком художнике.', []],
 ])('languages of guides, %s: %s', (locale, text, languages) => {
   const found = toldLanguages(text, locale)
-  expect(found.map(({ language }) => language)).toEqual(languages)
-  for (const { words, offset } of found) expect(text.slice(offset, offset + words.length)).toBe(words)
+  expect(found.map(({ value }) => value)).toEqual(languages)
+  for (const { raw, offset } of found) expect(text.slice(offset, offset + raw.length)).toBe(raw)
 })

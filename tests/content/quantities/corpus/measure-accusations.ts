@@ -10,11 +10,12 @@ import { textsMatchTheFigures } from '../../../../content/rules/texts-match-the-
 import {
   agreesWithClosedDates,
   closedDates,
-  toldDates,
-} from '../../../../content/rules/texts-tell-real-closed-dates'
-import { toldWeekdays, wrongDays } from '../../../../content/rules/texts-tell-real-closing-days'
+  wrongDays,
+} from '../../../../content/rules/texts-tell-real-closing-days'
 import { textsTellRealDepartures } from '../../../../content/rules/texts-tell-real-departures'
-import { isGuidedIn, toldLanguages } from '../../../../content/rules/texts-tell-real-languages'
+import { agreesWithLanguages, toldLanguages } from '../../../../content/rules/texts-tell-real-languages'
+import { toldDates } from '../../../../content/rules/told-dates'
+import { toldWeekdays } from '../../../../content/rules/told-weekdays'
 import { departuresOf, toursByName } from '../../../../content/rules/tour-departures'
 import { listAllTexts } from '../../../../content/texts/list-texts'
 import { tourOfGuides } from '../../../../content/texts/tours-of-texts'
@@ -72,7 +73,7 @@ export function measureAccusations(folder: string, root: string): AccusationMeas
     const { counterparts: _, ...rest } = group
     const { hardCoded } = analyseGroup({ ...rest, texts: [{ ...own, locale, text }] }, matching)
     context.prose = { ...content.prose, hardCoded }
-    const tourAt = ({ offset, words: raw }: { offset: number; words: string }, orGuided = true) =>
+    const tourAt = ({ offset, raw }: { offset: number; raw: string }, orGuided = true) =>
       toursByName(content.workspace).get(
         tourToldAt({ text: { ...own, locale, text }, group, offset, raw }, matching) ??
           (orGuided ? tourOfGuides(content.workspace).get(group.owner) : undefined) ??
@@ -88,12 +89,16 @@ export function measureAccusations(folder: string, root: string): AccusationMeas
     })
     const languages = toldLanguages(text, locale).filter((told) => {
       const tour = tourAt(told, false)
-      return tour && !isGuidedIn(told.language, tour)
+      return tour && !agreesWithLanguages(told, tour)
+    })
+    const counted = hardCoded.filter((told) => {
+      const tour = told.unit === 'languages' && toursByName(content.workspace).get(told.tours?.[0] ?? '')
+      return tour && !agreesWithLanguages(told, tour)
     })
     const found = [...textsMatchTheFigures.run(context), ...textsTellRealDepartures.run(context)]
     return [
       ...found.map(({ quote = '' }) => quote),
-      ...[...weekdays, ...dates, ...languages].map(({ words }) => words),
+      ...[...weekdays, ...dates, ...languages, ...counted].map(({ raw }) => raw),
     ]
   }
   return LOCALES.map((locale) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { agreesWithClosedDates, toldDates } from '../../../content/rules/texts-tell-real-closed-dates'
+import { agreesWithClosedDates } from '../../../content/rules/texts-tell-real-closing-days'
+import { toldDates } from '../../../content/rules/told-dates'
 import type { Locale } from '../../../domain/locale'
 
 const CLOSED = ['01-01', '01-06', '12-25']
@@ -25,5 +26,5 @@ test.each<[Locale, string, boolean]>([
 ])('%s: %s', (locale, text, agrees) => {
   const told = toldDates(text, locale)
   expect(told.every((one) => agreesWithClosedDates(one, CLOSED))).toBe(agrees)
-  for (const { words, offset } of told) expect(text.slice(offset, offset + words.length)).toBe(words)
+  for (const { raw, offset } of told) expect(text.slice(offset, offset + raw.length)).toBe(raw)
 })

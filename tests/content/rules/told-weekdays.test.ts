@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { toldWeekdays, wrongDays } from '../../../content/rules/texts-tell-real-closing-days'
+import { wrongDays } from '../../../content/rules/texts-tell-real-closing-days'
+import { toldWeekdays } from '../../../content/rules/told-weekdays'
 import type { TourDeparture } from '../../../content/rules/tour-departures'
 import type { Weekday } from '../../../domain/departures/departure-plan'
 import type { Locale } from '../../../domain/locale'
@@ -34,7 +35,7 @@ test.each<[Locale, string, string[]]>([
 ])('%s: %s', (locale, text, days) => {
   const found = toldWeekdays(text, locale).filter(({ runs }) => !runs)
   expect(found.flatMap((one) => one.days)).toEqual(days)
-  for (const { words, offset } of found) expect(text.slice(offset, offset + words.length)).toBe(words)
+  for (const { raw, offset } of found) expect(text.slice(offset, offset + raw.length)).toBe(raw)
 })
 
 test.each<[Locale, string, string[]]>([

@@ -1,0 +1,64 @@
+import { inEachLocale, type Locale } from '../../domain/locale'
+import { sentenceAround } from '../quantities/sentence-around'
+import { mapByKey } from '../read/group-by-key'
+import { anyWordOf, textPattern, withPlainSpaces } from '../texts/text-pattern'
+import WORDS from './date-words.json'
+
+/** What a sentence says of some dates of the year. */
+export interface ToldDates {
+  /** MM-DD; none where it is so on every date of the year. */
+  dates: string[]
+  runs: boolean
+  /** That it is so on no other date. */
+  only: boolean
+  raw: string
+  offset: number
+}
+
+/** In `unclear` stand words by which a sentence tells of some other day, or of a part of one. */
+const IN_LANGUAGE = inEachLocale((locale) => {
+  const { date, holidays, all, closed, runs, only, unclear } = WORDS[locale]
+  const months = WORDS[locale].months.split(' ')
+  const inYear = date.replaceAll('$MONTH', `(?:${months.join('|')})`)
+  const dates = [inYear, ...Object.values(holidays)].join('|')
+  return {
+    months,
+    holidays: Object.entries(holidays).map(([on, name]) => ({ on, is: anyWordOf([name]) })),
+    told: textPattern(`(?<![\\p{L}\\d])(?:${dates}|(?<all>${all}))(?! \\d{4})(?!\\p{L})`, 'giu'),
+    closed: anyWordOf([closed]),
+    runs: anyWordOf([runs]),
+    only: anyWordOf([only]),
+    unclear: anyWordOf([unclear]),
+  }
+})
+
+/** Dates of the year on which a sentence says that something is closed, or that it runs: "closed on 6 January". */
+export function toldDates(text: string, locale: Locale): ToldDates[] {
+  const words = IN_LANGUAGE[locale]
+  const plain = withPlainSpaces(text)
+  const found = [...plain.matchAll(words.told)].map(({ 0: raw, index: offset, groups }) => {
+    const { sentence, at, asked } = sentenceAround(plain, offset)
+    const dates = groups?.all === undefined ? [dateOf(raw, words)] : []
+    return { dates, raw, offset, begins: offset - at, sentence: asked + sentence }
+  })
+  const bySentence = mapByKey(found, ({ dates, begins }) => `${begins} ${dates.length}`)
+  return [...bySentence.values()].flatMap((told) => {
+    const [first, last] = [told[0], told.at(-1)] as [(typeof found)[number], (typeof found)[number]]
+    const { sentence, offset } = first
+    const isClosed = words.closed.test(sentence)
+    const runs = words.runs.test(sentence) && !isClosed
+    const dates = told.flatMap((one) => one.dates)
+    if (words.unclear.test(sentence.replace(words.closed, '')) || !(runs || (isClosed && dates[0]))) return []
+    const raw = text.slice(offset, last.offset + last.raw.length)
+    return [{ dates, runs, only: words.only.test(sentence), raw, offset }]
+  })
+}
+
+function dateOf(raw: string, { months, holidays }: (typeof IN_LANGUAGE)[Locale]): string {
+  const holiday = holidays.find(({ is }) => is.test(raw))
+  if (holiday) return holiday.on
+  const month = months.findIndex((name) => raw.toLowerCase().includes(name)) + 1
+  // "The first of May" has no digit.
+  const day = /\d+/.exec(raw)?.[0] ?? 1
+  return [month, day].map((part) => String(part).padStart(2, '0')).join('-')
+}

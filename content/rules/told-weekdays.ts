@@ -1,0 +1,79 @@
+import type { Weekday } from '../../domain/departures/departure-plan'
+import { WEEKDAYS } from '../../domain/departures/planned-departures'
+import { inEachLocale, type Locale } from '../../domain/locale'
+import { sentenceAround } from '../quantities/sentence-around'
+import { anyOf, anyWordOf, textPattern, withPlainSpaces } from '../texts/text-pattern'
+import WORDS from './weekday-words.json'
+
+/** What a text says of some days of the week. */
+export interface ToldWeekdays {
+  days: Weekday[]
+  /** Whether the tour runs on them. */
+  runs: boolean
+  /** That it runs on no others. */
+  only: boolean
+  raw: string
+  offset: number
+}
+
+/** Letters before, and what stands between a day and the words about it: no other clause. */
+const NEAR = 12
+const BETWEEN = '[^.;:!?,]{0,30}?(?<!\\p{L})'
+
+const IN_LANGUAGE = inEachLocale((locale) => {
+  const { days: names, on, and, ...words } = WORDS[locale]
+  const a = `${anyOf(on)}?`
+  const day = `${anyOf(names)}(?!\\p{L})`
+  const days = `${a}(?<days>${day}(?:${anyOf(and)}${a}${day})*)`
+  const goes = `(?<goes>${anyOf(words.goes)})(?!\\p{L})`
+  const stretch = `${anyOf(words.from)}(?<first>${day})${anyOf(words.to)}(?<last>${day})`
+  const phrases = [
+    { runs: false, phrase: `${anyOf(words.closedAhead)}(?!\\p{L})${BETWEEN}${days}` },
+    { runs: false, phrase: `${days},?${BETWEEN}${anyOf(words.closedBehind)}(?!\\p{L})` },
+    { runs: true, phrase: `(?:${anyOf(words.everyDay)}(?!\\p{L})|${stretch})`, isStretch: true },
+    { runs: true, phrase: `${goes}${BETWEEN}${days}` },
+    { runs: true, phrase: `${days}${BETWEEN}${goes}` },
+    { runs: true, phrase: `(?<goes>${anyOf(words.even)}) ${days}` },
+  ]
+  const inText = (phrase: string) => textPattern(`(?<!\\p{L})${phrase}`, 'giu')
+  return {
+    names: names.map((name) => anyWordOf([name])),
+    // Most texts name no day, and are searched once.
+    hint: textPattern(anyOf([...names, ...words.everyDay]), 'iu'),
+    phrases: phrases.map(({ phrase, ...told }) => ({ ...told, pattern: inText(phrase) })),
+    stretch: inText(stretch),
+    denied: textPattern(`(?<!\\p{L})${anyOf(words.denied)} $`, 'iu'),
+    notAllDay: textPattern(`^,? ${anyOf(words.notAllDay)}`, 'iu'),
+    butBehind: textPattern(`^,? ${anyOf(words.but)}(?!\\p{L})`, 'iu'),
+    but: anyWordOf(words.but),
+    only: anyWordOf(words.only),
+    tour: anyWordOf(words.tour),
+  }
+})
+
+/** Whole days of the week on which a text says that something is closed, or that a tour runs: "closed on Mondays". */
+export function toldWeekdays(text: string, locale: Locale): ToldWeekdays[] {
+  const { names, hint, phrases, stretch, ...words } = IN_LANGUAGE[locale]
+  if (!hint.test(text)) return []
+  const plain = withPlainSpaces(text)
+  // The last day of a stretch opens no list: "from Tuesday to Sunday, on Mondays it is closed".
+  const rest = plain.replace(stretch, (found) => ' '.repeat(found.length))
+  const dayIn = (day: string) => names.findIndex((name) => name.test(day))
+  return phrases.flatMap(({ pattern, runs, isStretch }) =>
+    [...(isStretch ? plain : rest).matchAll(pattern)].flatMap(({ index: offset, 0: found, groups = {} }) => {
+      const behind = plain.slice(offset + found.length)
+      const isPart = isStretch ? words.butBehind.test(behind) : words.but.test(found)
+      if (runs && (isPart || !words.tour.test(sentenceAround(plain, offset).sentence))) return []
+      const ahead = plain.slice(0, offset) + found.slice(0, found.indexOf(groups.goes ?? found))
+      const behindDays = `${found.split(groups.days ?? found).at(-1)}${behind}`
+      if (words.denied.test(ahead) || words.notAllDay.test(behind) || words.notAllDay.test(behindDays))
+        return []
+      const [from, until] = groups.first ? [dayIn(groups.first), dayIn(groups.last ?? '')] : [0, 6]
+      const isMeant = (i: number) =>
+        groups.days ? names[i]?.test(groups.days) : (i - from + 7) % 7 <= (until - from + 7) % 7
+      const only = runs && words.only.test(plain.slice(Math.max(0, offset - NEAR), offset + found.length))
+      const raw = text.slice(offset, offset + found.length)
+      return [{ days: WEEKDAYS.filter((_day, i) => isMeant(i)), runs, only, raw, offset }]
+    }),
+  )
+}
