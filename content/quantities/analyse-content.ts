@@ -1,7 +1,8 @@
 import { collectFigures } from '../figures/collect-figures'
 import { deriveFigures } from '../figures/derive-figures'
-import type { DerivedReading, Figure } from '../figures/figure'
+import type { DerivedReading } from '../figures/figure'
 import { type Exception, readExceptions } from '../read/exceptions'
+import { lazily } from '../read/once-per'
 import type { Workspace } from '../read/workspace'
 import { cachedOfPart, partsOf } from '../read/workspace-parts'
 import { publishedPart } from '../site/publication'
@@ -9,12 +10,11 @@ import { listAllTexts, type TextInLanguages } from '../texts/list-texts'
 import { findTextPlaceholders } from '../texts/text-placeholders'
 import { allTexts, analyseGroup, findNumbers, type GroupAnalysis, type TextNumbers } from './analyse-group'
 import { compareLanguages } from './compare-languages'
-import { matchContext } from './match-figure'
+import { readFigureKeywords } from './figure-keywords'
+import type { MatchContext } from './tour-figure'
 
 /** Content with what its figures and texts say; nothing is judged yet. */
-export interface AnalysedContent {
-  workspace: Workspace
-  figures: Map<string, Figure>
+export interface AnalysedContent extends MatchContext {
   derived: Map<string, DerivedReading>
   prose: ProseAnalysis
   exceptions: Exception[]
@@ -35,7 +35,9 @@ export function analyseContent(workspace: Workspace, projectDir: string, asOf: s
   const figures = collectFigures(workspace)
   // What English publishes: drafts are not counted.
   const derived = deriveFigures(publishedPart(workspace, 'en'), figures, asOf)
-  const context = matchContext({ workspace, figures, derived }, projectDir)
+  // In most contents few texts hold quantities.
+  const keywords = lazily(() => readFigureKeywords(workspace, projectDir))
+  const context = { workspace, figures, derived, keywords }
   const prose: ProseAnalysis = { hardCoded: [], differences: [], placeholders: 0, compared: 0 }
   for (const part of partsOf(workspace)) {
     const { named, counted } = cachedOfPart(part, 'numbers', () => numbersOf(part))
@@ -48,7 +50,7 @@ export function analyseContent(workspace: Workspace, projectDir: string, asOf: s
       if (numbers.length > 1) prose.compared += hardCoded.length
     }
   }
-  return { workspace, figures, derived, prose, exceptions: readExceptions(workspace), asOf }
+  return { ...context, prose, exceptions: readExceptions(workspace), asOf }
 }
 
 /** What a part's texts tell in numbers, as far as one need not know the figures. */

@@ -1,11 +1,9 @@
 import type { Locale } from '../../domain/locale'
 import type { Figure } from '../figures/figure'
-import { lazily, oncePer } from '../read/once-per'
-import type { Workspace } from '../read/workspace'
-import { nameOfPart, partsOf } from '../read/workspace-parts'
-import { listAllTexts, type TextInLanguages } from '../texts/list-texts'
+import { textAt } from '../read/value-at'
+import type { Text } from '../texts/text'
 import { agreesWith, canMatch, isPriceOfParty } from './agrees-with'
-import { readFigureKeywords, type WordFinders } from './figure-keywords'
+import type { WordFinders } from './figure-keywords'
 import type { Quantity } from './find/quantity'
 import type { HardCodedQuantity } from './hard-coded-quantity'
 import { clausesAround, sentenceAround } from './sentence-around'
@@ -20,36 +18,29 @@ import {
   toursToldOf,
 } from './tour-figure'
 
-export function matchContext(
-  { workspace, figures, derived }: Omit<MatchContext, 'keywords'>,
-  projectDir: string,
-): MatchContext {
-  // In most contents few texts hold quantities.
-  const keywords = lazily(() => readFigureKeywords(workspace, projectDir))
-  return { workspace, figures, derived, keywords }
-}
-
 /** What a number in a text tells of, where that is certain by data/figure-keywords.yaml. */
 export function matchQuantity(
   quantity: HardCodedQuantity,
   context: MatchContext,
 ): Pick<HardCodedQuantity, 'figure' | 'tours'> {
   const place = placeInSentence(quantity, context)
-  // A question states nothing.
   // What one does on one's own at a step of a tour is no other offer.
   const isStepsTime = quantity.unit === 'time' && isOfStep(quantity)
-  if (/\?\s*$/.test(place.sentence) || (!isStepsTime && isOthersOffer(place))) return {}
+  if (asks(place) || (!isStepsTime && isOthersOffer(place))) return {}
   return { figure: matchFigure(place), tours: toursToldOf(place) }
 }
 
-/** The tour of which some words of a text tell, `tours/flamenco-tapas`; a question states nothing, and others are not ours. */
+/** The tour of which some words of a text tell, `tours/flamenco-tapas`; others are not ours. */
 export function tourToldAt(
   told: Pick<HardCodedQuantity, 'text' | 'group' | 'offset' | 'raw'>,
   context: MatchContext,
 ) {
   const place = placeInSentence({ ...told, unit: 'languages', value: 0 }, context)
-  return /\?\s*$/.test(place.sentence) || isOthersOffer(place) ? undefined : tourOf(place)
+  return asks(place) || isOthersOffer(place) ? undefined : tourOf(place)
 }
+
+/** A question states nothing. */
+const asks = ({ sentence }: InSentence) => /\?\s*$/.test(sentence)
 
 /**
  * A tour's own figures in its own texts or beside its name, any other figure where one of its words stands in
@@ -107,7 +98,7 @@ export function reductionTold(quantity: HardCodedQuantity, context: MatchContext
 }
 
 function placeInSentence(quantity: HardCodedQuantity, context: MatchContext): InSentence {
-  const { text, group } = quantity
+  const { text } = quantity
   const locale = text.locale as Locale
   const around = sentenceAround(text.text, quantity.offset)
   return {
@@ -116,23 +107,17 @@ function placeInSentence(quantity: HardCodedQuantity, context: MatchContext): In
     quantity,
     sentence: around.sentence,
     clauses: clausesAround(around, quantity.raw),
-    // An answer speaks of what was asked; an article's paragraph speaks of many things.
-    near: `${group.owner.startsWith('faqs/') ? questionOf(group, locale, context.workspace) : ''} ${around.asked}`,
+    near: `${questionOf(text)} ${around.asked}`,
     has: (words, within) => (words?.(within, locale, quantity.raw) ?? -1) >= 0,
     last: (words, within) => words?.(within, locale) ?? -1,
   }
 }
 
-const partsByName = oncePer(
-  (workspace: Workspace) => new Map(partsOf(workspace).map((part) => [nameOfPart(part), part])),
-)
-
-function questionOf({ address, owner }: TextInLanguages, locale: Locale, workspace: Workspace): string {
-  const part = partsByName(workspace).get(owner)
-  const question = address.replace(/\/answer$/, '/question')
-  if (!part || question === address) return ''
-  const asked = listAllTexts(part).find((group) => group.address === question)
-  return asked?.texts.find((text) => text.locale === locale)?.text ?? ''
+/** The question of an answer: an answer speaks of what was asked, an article's paragraph of many things. */
+function questionOf({ path = [], parsed, locale }: Text): string {
+  return path.at(-2) === 'answer'
+    ? (textAt(parsed.value, [...path.slice(0, -2), 'question', locale]) ?? '')
+    : ''
 }
 
 /**

@@ -81,14 +81,10 @@ export function tourFigure(place: InSentence): Candidate[] {
   const isInClause = has(words.about, clauses.own)
   if (!figure || (!named && isSidePart(quantity, figure, isInClause))) return []
   const sure = isInClause ? SURE.inClause : isMeant ? SURE.inSentence : SURE.nearby
-  // "567 travellers have written": who was never there writes nothing.
-  const asReviewers = field === 'groupSize' ? [`${tour}/reviewCount`] : []
-  const others = [...otherTours(place, tour).map((other) => `${other}/${field}`), ...asReviewers].flatMap(
-    (name) => {
-      const ofOther = figures.get(name)
-      return ofOther ? [{ figure: ofOther, score: SURE.other }] : []
-    },
-  )
+  const others = otherTours(place, tour).flatMap((other) => {
+    const ofOther = figures.get(`${other}/${field}`)
+    return ofOther ? [{ figure: ofOther, score: SURE.other }] : []
+  })
   return [{ figure, score: named ? SURE.named : sure }, ...others]
 }
 

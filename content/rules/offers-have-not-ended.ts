@@ -55,39 +55,30 @@ export const offersHaveNotEnded: Check = {
 }
 
 const IN_LANGUAGE = inEachLocale((locale) => ({
-  months: WORDS[locale].months.split(' '),
-  until: textPattern(WORDS[locale].until, 'giu'),
+  months: WORDS[locale].months.split(' ').map((name) => textPattern(`(?<!\\p{L})${name}`, 'iu')),
+  until: textPattern(`${WORDS[locale].until}|${WORDS.digits}`, 'giu'),
 }))
-const UNTIL_IN_DIGITS = textPattern(WORDS.digits, 'giu')
 const OFFER = new RegExp(WORDS.offer, 'iu')
 
 export function findEndDates(text: string, locale: Locale) {
   if (!/20\d\d/.test(text)) return []
-  const plain = text.replace(/\s/g, ' ')
-  return [...plain.matchAll(IN_LANGUAGE[locale].until), ...plain.matchAll(UNTIL_IN_DIGITS)].flatMap(
-    (match) => {
-      const { d1, d2, d, m1, m2, m, y, y2 } = match.groups ?? {}
-      const month = monthOf(m ?? m1 ?? m2 ?? '', locale)
-      const year = Number(y ?? y2)
-      const hasDay = (d ?? d1 ?? d2) !== undefined
-      // "until June 2026" ends with the month; "before June 2026" is no day that could be named.
-      const number = Number(d ?? d1 ?? d2 ?? new Date(Date.UTC(year, month ?? 1, 0)).getUTCDate())
-      if (
-        month === undefined ||
-        (!hasDay && /^(?:to|al|before|antes)(?!\p{L})/iu.test(match[0])) ||
-        number < 1 ||
-        number > 31 ||
-        !OFFER.test(sentenceAround(text, match.index).sentence)
-      )
-        return []
-      const day = [year, String(month).padStart(2, '0'), String(number).padStart(2, '0')].join('-')
-      return [{ day, words: text.slice(match.index, match.index + match[0].length), offset: match.index }]
-    },
-  )
+  const { until, months } = IN_LANGUAGE[locale]
+  return [...text.replace(/\s/g, ' ').matchAll(until)].flatMap(({ 0: raw, index: offset }) => {
+    const day = dayIn(raw, months)
+    const isOffer = OFFER.test(sentenceAround(text, offset).sentence)
+    return day && isOffer ? [{ day, words: text.slice(offset, offset + raw.length), offset }] : []
+  })
 }
 
-function monthOf(word: string, locale: Locale): number | undefined {
-  const number =
-    Number(word) || IN_LANGUAGE[locale].months.findIndex((start) => word.toLowerCase().startsWith(start)) + 1
-  return number >= 1 && number <= 12 ? number : undefined
+/** The day of "until 30 June 2026", "hasta el 30/06/2026" or "by 2026-06-30". */
+function dayIn(raw: string, months: RegExp[]): string | undefined {
+  const numbers = (raw.match(/\d+/g) ?? []).map(Number)
+  const [year = 0, ...others] = Number(numbers[0]) > 31 ? numbers : numbers.reverse()
+  const named = months.findIndex((name) => name.test(raw)) + 1
+  const [month = 0, written] = named > 0 ? [named, ...others] : others
+  // "until June 2026" ends with the month; "before June 2026" is no day that could be named.
+  if (written === undefined && /^(?:to|al|before|antes)(?!\p{L})/iu.test(raw)) return undefined
+  const day = written ?? new Date(Date.UTC(year, month, 0)).getUTCDate()
+  if (month < 1 || month > 12 || day < 1 || day > 31) return undefined
+  return [year, ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-')
 }

@@ -1,8 +1,7 @@
 import { DEFAULT_LOCALE } from '../../domain/locale'
-import { COLLECTIONS } from '../read/collections'
 import { didYouMean } from '../read/did-you-mean'
-import { valueAt } from '../read/value-at'
-import { itemsOf, type Workspace } from '../read/workspace'
+import { isObject, valueAt } from '../read/value-at'
+import { nameOfItem, type Workspace } from '../read/workspace'
 import { partsOf } from '../read/workspace-parts'
 import { meantPlaceholder } from '../texts/text-placeholders'
 import { type Check, diagnosticAt } from './check'
@@ -45,17 +44,11 @@ export const placeholdersAreKnown: Check = {
 }
 
 /** What stands in the data at an address that is no figure's: "a text", "a list". */
-function dataNamed(workspace: Workspace, name: string): string | undefined {
-  for (const { name: collection, folder } of COLLECTIONS) {
-    if (!name.startsWith(`${collection}/`)) continue
-    const [slug, ...field] = name.slice(collection.length + 1).split('/')
-    const path = folder ? field : [slug ?? '', ...field]
-    const item = itemsOf(workspace, collection).find((one) => !folder || one.slug === slug)
-    const value = item && valueAt(item.parsed.value, path)
-    if (value === undefined || path.length === 0) continue
-    if (Array.isArray(value)) return 'a list'
-    const isText = typeof value !== 'object' || DEFAULT_LOCALE in (value ?? {})
-    return isText ? 'a text' : 'a group of fields'
-  }
-  return undefined
+function dataNamed({ items }: Workspace, name: string): string | undefined {
+  const item = items.find((one) => name.startsWith(`${nameOfItem(one)}/`))
+  const path = item ? name.slice(nameOfItem(item).length + 1).split('/') : []
+  const value = valueAt(item?.parsed.value, path)
+  if (value === undefined || path.length === 0) return undefined
+  if (Array.isArray(value)) return 'a list'
+  return isObject(value) && !(DEFAULT_LOCALE in value) ? 'a group of fields' : 'a text'
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locale'
 import { type HardCodedQuantity, inOneLine } from '../quantities/hard-coded-quantity'
-import { matchContext, tourToldAt } from '../quantities/match-figure'
+import { tourToldAt } from '../quantities/match-figure'
 import { nameOfPart, partsOf } from '../read/workspace-parts'
 import { findInTexts, listAllTexts } from '../texts/list-texts'
 import { placeInText } from '../texts/text'
@@ -18,13 +18,12 @@ export function toldOfTours<Told extends { offset: number; raw: string }>(
   name: string,
   find: (text: string, locale: Locale) => Told[],
 ) {
-  const matching = matchContext(context, context.projectDir)
   return partsOf(context.workspace).flatMap((part) =>
     findInTexts(part, name, find).flatMap((told) => {
       const group = listAllTexts(part).find(({ address }) => address === told.address)
       const text = group?.texts.find(({ locale }) => locale === told.locale)
       if (!group || !text) return []
-      const named = tourToldAt({ ...told, text, group }, matching)
+      const named = tourToldAt({ ...told, text, group }, context)
       const about = named ?? tourOfGuides(context.workspace).get(nameOfPart(part))
       const tour = toursByName(context.workspace).get(about ?? '')
       return tour ? [{ ...told, text, group, isNamed: named !== undefined, tour }] : []

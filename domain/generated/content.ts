@@ -2277,7 +2277,7 @@ export interface QuantityLanguage {
      */
     hoursBegun?: string[]
     /**
-     * Two hours with one suffix: "9–11 am", «с 9 до 20 часов». Groups: one, two, suffix.
+     * Two hours with one suffix: "9–11 am", «с 9 до 20 часов». Groups: hour, hour2, suffix.
      */
     shared: string
     /**

@@ -27,10 +27,10 @@ function timePattern(pattern: string, locale: Locale, flags: string): RegExp {
   return textPattern(withParts(pattern, parts), flags)
 }
 
-/** Two hours that share one suffix: "9–11 am", "de 10 a 18 h", «с 9 до 20 часов». */
-const SHARED_SUFFIX = inEveryLanguage(({ times }, locale) => timePattern(times.shared, locale, 'giu'))
-
-const POINT_RANGE = inEveryLanguage((_, locale) => timePattern(TABLE.times.range.pattern, locale, 'gu'))
+/** Two hours that share one suffix, "9–11 am", "de 10 a 18 h", «с 9 до 20 часов», or are written with points. */
+const RANGES = inEveryLanguage(({ times }, locale) =>
+  [times.shared, TABLE.times.range.pattern].map((pattern) => timePattern(pattern, locale, 'giu')),
+)
 
 /**
  * A time alone; the first that fits keeps its place, a half or a quarter before the hour before all others.
@@ -54,8 +54,7 @@ export function findTimes(plain: string, locale: Locale): Found[] {
     return taken
   }
   const found = [
-    ...take(SHARED_SUFFIX[locale], sharedSuffix),
-    ...take(POINT_RANGE[locale], (match) => pointRange(rest, match, locale)),
+    ...RANGES[locale].flatMap((pattern) => take(pattern, (match) => rangeOf(rest, match, locale))),
   ]
   const moments = TIME_PATTERNS[locale].flatMap((pattern) =>
     take(pattern, (match) => momentOf(rest, match, locale)),
@@ -71,18 +70,13 @@ export function findTimes(plain: string, locale: Locale): Found[] {
   return found.sort((a, b) => a.start - b.start)
 }
 
-function sharedSuffix({ 0: raw, index, groups = {} }: RegExpExecArray): Found | undefined {
-  const { one, two, suffix = '' } = groups
-  const to = hourOfDay(Number(two), suffix) * 60
-  const early = hourOfDay(Number(one), suffix) * 60
-  const value = early < to ? early : Number(one) * 60
-  return value < to ? timeAt(index, raw, value, to) : undefined
-}
-
-function pointRange(plain: string, { 0: raw, index, groups = {} }: RegExpExecArray, locale: Locale) {
-  const value = Number(groups.hour) * 60 + Number(groups.minute)
-  const to = Number(groups.hour2) * 60 + Number(groups.minute2)
-  if (value >= to || unitAfter(plain, index + raw.length, locale, false)) return undefined
+function rangeOf(plain: string, match: RegExpExecArray, locale: Locale): Found | undefined {
+  const { 0: raw, index, groups = {} } = match
+  const { hour, minute = 0, hour2, minute2 = 0, suffix = '' } = groups
+  const to = hourOfDay(Number(hour2), suffix) * 60 + Number(minute2)
+  const early = hourOfDay(Number(hour), suffix) * 60 + Number(minute)
+  const value = early < to ? early : Number(hour) * 60 + Number(minute)
+  if (value >= to || (suffix === '' && unitAfter(plain, index + raw.length, locale, false))) return undefined
   return timeAt(index, raw, value, to)
 }
 

@@ -2,14 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { projectDir } from '../../../cli/project-dir'
 import { analyseGroup } from '../../../content/quantities/analyse-group'
 import { findNumerals } from '../../../content/quantities/find/numerals'
-import { matchContext } from '../../../content/quantities/match-figure'
 import { checkContent } from '../../../content/rules/check-content'
 import { listAllTexts, type TextInLanguages } from '../../../content/texts/list-texts'
 import type { Text } from '../../../content/texts/text'
 import type { Locale } from '../../../domain/locale'
 
 const checked = checkContent({ root: projectDir, projectDir, asOf: '2026-11-21' })
-const context = matchContext(checked, projectDir)
 const groups = listAllTexts(checked.workspace)
 
 /** Digits that travellers read: not those of placeholders, addresses of links, or markup. */
@@ -31,7 +29,7 @@ function isNamed(group: TextInLanguages, text: Text, at: { offset: number; raw: 
   const wrong = text.text.slice(0, at.offset) + changed(at.raw) + text.text.slice(at.offset + at.raw.length)
   const planted = { ...text, text: wrong }
   const texts = group.texts.map((one) => (one === text ? planted : one))
-  const { hardCoded, differences } = analyseGroup({ ...group, texts }, context)
+  const { hardCoded, differences } = analyseGroup({ ...group, texts }, checked)
   const covers = ({ offset, raw, text: own }: { offset: number; raw: string; text: Text }) =>
     own === planted && offset <= at.offset && offset + raw.length >= at.offset + at.raw.length
   return (
@@ -77,7 +75,7 @@ describe('a number word changed in one language of any shipped text', () => {
         text.text.slice(0, offset + number.start) + NINE[text.locale] + text.text.slice(offset + number.end)
       const planted = { ...text, text: wrong }
       const texts = group.texts.map((one) => (one === text ? planted : one))
-      return analyseGroup({ ...group, texts }, context).differences.length === 0
+      return analyseGroup({ ...group, texts }, checked).differences.length === 0
     })
     expect(missed.map(({ raw, group }) => `${group.address}: ${raw}`)).toEqual([])
     expect(words.length).toBeGreaterThan(5)

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { projectDir } from '../../../cli/project-dir'
 import { analyseGroup } from '../../../content/quantities/analyse-group'
-import { matchContext } from '../../../content/quantities/match-figure'
 import { checkContent } from '../../../content/rules/check-content'
 import { listAllTexts, type TextInLanguages } from '../../../content/texts/list-texts'
 import { fillTextPlaceholders, findTextPlaceholders } from '../../../content/texts/text-placeholders'
@@ -10,7 +9,6 @@ import { sitesOf } from '../site/shipped-content'
 
 const checked = checkContent({ root: projectDir, projectDir, asOf: '2026-11-21' })
 const { workspace } = checked
-const context = matchContext(checked, projectDir)
 const sites = sitesOf(checked)
 
 /** The texts that name figures, each with those figures typed out, changed by `change`, in all languages. */
@@ -30,7 +28,7 @@ function typedOut(change: (written: string) => string) {
         return { ...group, texts }
       })
       .map((typed) => ({
-        ...analyseGroup(typed, context),
+        ...analyseGroup(typed, checked),
         address: typed.address,
         named: listAllTexts(workspace)
           .find(({ address }) => address === typed.address)

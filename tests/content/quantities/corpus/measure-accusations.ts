@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { analyseGroup } from '../../../../content/quantities/analyse-group'
-import { matchContext, tourToldAt } from '../../../../content/quantities/match-figure'
+import { tourToldAt } from '../../../../content/quantities/match-figure'
 import { oncePerName } from '../../../../content/read/once-per'
 import type { CheckContext } from '../../../../content/rules/check'
 import { checkContent } from '../../../../content/rules/check-content'
@@ -58,12 +58,12 @@ function overlap(text: string, a: string, b: string): boolean {
 const shippedContent = oncePerName((root: string) => {
   const content = checkContent({ root, projectDir: root, asOf: '2026-11-21' })
   const groups = new Map(listAllTexts(content.workspace).map((group) => [group.address, group]))
-  return { content, matching: matchContext(content, root), groups }
+  return { content, groups }
 })
 
 /** Puts each sentence in its place in the shipped content, as its only text, and says what is reported. */
 export function measureAccusations(folder: string, root: string): AccusationMeasure[] {
-  const { content, matching, groups } = shippedContent(root)
+  const { content, groups } = shippedContent(root)
   // One for all: what is known of departures is remembered with it.
   const context = { ...content, projectDir: root } as unknown as CheckContext
   const accusedIn = ({ at, text }: JudgedSentence, locale: Locale): string[] => {
@@ -71,11 +71,11 @@ export function measureAccusations(folder: string, root: string): AccusationMeas
     const own = group?.texts.find((one) => one.locale === locale) ?? group?.texts[0]
     if (!group || !own) throw new Error(`The content has no text ${at}.`)
     const { counterparts: _, ...rest } = group
-    const { hardCoded } = analyseGroup({ ...rest, texts: [{ ...own, locale, text }] }, matching)
+    const { hardCoded } = analyseGroup({ ...rest, texts: [{ ...own, locale, text }] }, content)
     context.prose = { ...content.prose, hardCoded }
     const tourAt = ({ offset, raw }: { offset: number; raw: string }, orGuided = true) =>
       toursByName(content.workspace).get(
-        tourToldAt({ text: { ...own, locale, text }, group, offset, raw }, matching) ??
+        tourToldAt({ text: { ...own, locale, text }, group, offset, raw }, content) ??
           (orGuided ? tourOfGuides(content.workspace).get(group.owner) : undefined) ??
           '',
       )

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { analyseGroup } from '../../../../content/quantities/analyse-group'
-import { matchContext } from '../../../../content/quantities/match-figure'
 import type { MatchContext } from '../../../../content/quantities/tour-figure'
 import { checkContent } from '../../../../content/rules/check-content'
 import { listAllTexts, type TextInLanguages } from '../../../../content/texts/list-texts'
@@ -46,7 +45,7 @@ export function readMatchSentences(folder: string): Record<Locale, MatchSentence
 /** Ties the quantities of the sentences to the figures of the shipped content. */
 export function measureMatches(folder: string, root: string): MatchMeasure[] {
   const checked = checkContent({ root, projectDir: root, asOf: '2026-11-21' })
-  const context = matchContext(checked, root)
+  const context = checked
   const groups = new Map(listAllTexts(checked.workspace).map((group) => [group.address, group]))
   const sentences = readMatchSentences(folder)
   return LOCALES.map((locale) =>
