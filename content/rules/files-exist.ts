@@ -9,24 +9,18 @@ export const filesExist: Check = {
   scope:
     'Every data file exists, every folder has an item, every article is there in English, legal pages and about us in all languages.',
   *run({ workspace }) {
-    for (const { name, file, folder = '', optional } of COLLECTIONS) {
-      if (optional || itemsOf(workspace, name).length > 0) continue
-      yield diagnosticAt(
-        file ?? folder,
-        file
-          ? {
-              message: `The file ${file} is missing.`,
-              hint: `It is described in data/schemas/${name}.schema.json.`,
-            }
-          : {
-              message: `The folder ${folder} has no YAML file.`,
-              hint: 'Each of its items is a file <slug>.yaml.',
-            },
-      )
-    }
     const { articles, messages, files } = workspace
     const missing = (what: string, file: string, hint: string) =>
       files.includes(file) ? [] : [diagnosticAt(file, { message: `The ${what} ${file} is missing.`, hint })]
+    for (const { name, file, folder = '', optional } of COLLECTIONS) {
+      if (optional || itemsOf(workspace, name).length > 0) continue
+      if (file) yield* missing('file', file, `It is described in data/schemas/${name}.schema.json.`)
+      else
+        yield diagnosticAt(folder, {
+          message: `The folder ${folder} has no YAML file.`,
+          hint: 'Each of its items is a file <slug>.yaml.',
+        })
+    }
     const guides = listedGuides(workspace)
     for (const slug of shownArticles(workspace)) {
       const isGuide = guides.includes(slug)
@@ -39,22 +33,15 @@ export const filesExist: Check = {
         continue
       }
       // Guides are published in the languages they are written in.
+      const hint = isGuide
+        ? 'Every guide is written in English; the other languages are made from it.'
+        : 'Every article is written in English, Spanish and Russian.'
       for (const locale of isGuide ? [DEFAULT_LOCALE] : LOCALES)
-        yield* missing(
-          'article',
-          `guides/${slug}/${locale}.md`,
-          isGuide
-            ? 'Every guide is written in English; the other languages are made from it.'
-            : 'Every article is written in English, Spanish and Russian.',
-        )
+        yield* missing('article', `guides/${slug}/${locale}.md`, hint)
     }
+    const hint = 'Every language has the same files of interface texts.'
     for (const namespace of new Set(messages.map((file) => file.namespace)))
-      for (const locale of LOCALES)
-        yield* missing(
-          'file',
-          `locales/${locale}/${namespace}.json`,
-          'Every language has the same files of interface texts.',
-        )
+      for (const locale of LOCALES) yield* missing('file', `locales/${locale}/${namespace}.json`, hint)
     if (messages.length === 0)
       yield diagnosticAt('locales', { message: 'The folder locales has no interface texts.' })
   },

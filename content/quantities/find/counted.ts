@@ -4,13 +4,11 @@ import { textPattern } from '../../texts/text-pattern'
 import { inEveryLanguage } from './languages'
 import { findNumerals, fractionAt, NUMBER_WORD, type Numeral, nameBefore } from './numerals'
 import { operatorBehind } from './operators'
-import type { Found } from './quantity'
+import type { Found, Stretch } from './quantity'
 import { isCounted, type UnitAfter, unitAfter } from './units'
 
-interface Amount {
+interface Amount extends Stretch {
   numeral: Numeral
-  start: number
-  end: number
   unit?: UnitAfter
   op?: Operator
   /** The unit stands behind a later number: "24 or 48 hours". */
@@ -92,12 +90,7 @@ function linkOf(plain: string, one: Amount, next: Amount, locale: Locale): Link 
 }
 
 /** Whether what stands between two numbers, and before the first, makes a range of them. */
-export function joinsRange(
-  plain: string,
-  one: { start: number; end: number },
-  next: { start: number },
-  locale: Locale,
-): boolean {
+export function joinsRange(plain: string, one: Stretch, next: Stretch, locale: Locale): boolean {
   if (next.start - one.end > LONGEST_LINK) return false
   const between = plain.slice(one.end, next.start)
   const before = plain.slice(Math.max(0, one.start - LONGEST_LINK), one.start)

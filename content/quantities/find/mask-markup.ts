@@ -1,5 +1,5 @@
 import { textPattern } from '../../texts/text-pattern'
-import type { Found } from './quantity'
+import type { Stretch } from './quantity'
 
 export interface MaskedText {
   plain: string
@@ -91,7 +91,7 @@ function replacement(groups: Record<string, string | undefined>): string {
 }
 
 /** The text with nothing to be found where something was, all else at its place; `found` in order, apart. */
-export function withoutFound(plain: string, found: Pick<Found, 'start' | 'end'>[]): string {
+export function withoutFound(plain: string, found: Stretch[]): string {
   if (found.length === 0) return plain
   let left = ''
   let done = 0

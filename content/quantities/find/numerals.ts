@@ -1,10 +1,9 @@
 import type { Locale } from '../../../domain/locale'
 import { textPattern } from '../../texts/text-pattern'
 import { endOf, inEveryLanguage, LANGUAGES, oneOf, smallLetters } from './languages'
+import type { Stretch } from './quantity'
 
-export interface Numeral {
-  start: number
-  end: number
+export interface Numeral extends Stretch {
   raw: string
   /** @param isWhole what it counts comes in whole numbers, which decides what "2.000" is */
   value(isWhole: boolean): number
@@ -72,11 +71,7 @@ function numeralAt(plain: string, start: number, raw: string, locale: Locale): N
 }
 
 /** "And a half" at a position: what it adds, and where it ends. */
-export function fractionAt(
-  plain: string,
-  start: number,
-  locale: Locale,
-): { value: number; end: number } | undefined {
+export function fractionAt(plain: string, start: number, locale: Locale) {
   for (const { value, pattern } of FRACTIONS[locale]) {
     const end = endOf(pattern, plain, start)
     if (end !== undefined) return { value, end }
@@ -85,11 +80,7 @@ export function fractionAt(
 }
 
 /** The number in words that begins at a position: "twenty-four", "cuarenta y cinco", «полтора». */
-export function readNumberWords(
-  plain: string,
-  start: number,
-  locale: Locale,
-): { value: number; end: number } | undefined {
+export function readNumberWords(plain: string, start: number, locale: Locale) {
   const begin = locale === 'en' && /^a /i.test(plain.slice(start, start + 2)) ? start + 2 : start
   let end = begin
   let total = 0

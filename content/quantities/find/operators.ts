@@ -20,12 +20,8 @@ const NOT_FROM: ReadonlySet<QuantityUnit> = new Set<QuantityUnit>([
 ])
 
 /** The operator behind a number or its unit, and where it ends: "15+", "3 or more people". */
-export function operatorBehind(
-  plain: string,
-  end: number,
-  locale: Locale,
-): { op: Operator; end: number } | undefined {
-  if (plain[end] === '+') return { op: '>=', end: end + 1 }
+export function operatorBehind(plain: string, end: number, locale: Locale) {
+  if (plain[end] === '+') return { op: '>=' as const, end: end + 1 }
   for (const { op, pattern } of BEHIND[locale]) {
     const behind = endOf(pattern, plain, end)
     if (behind !== undefined) return { op, end: behind }

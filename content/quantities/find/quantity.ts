@@ -41,13 +41,17 @@ export interface Quantity {
   inWords?: true
 }
 
+/** A place in a text without markup. */
+export interface Stretch {
+  start: number
+  end: number
+}
+
 /**
  * A quantity by its place in the text without markup. Its operator is here where its own form says it ("15+",
  * «часа два»); words around it are read later.
  */
-export interface Found extends Omit<Quantity, 'offset' | 'raw' | 'unit'> {
-  start: number
-  end: number
+export interface Found extends Stretch, Omit<Quantity, 'offset' | 'raw' | 'unit'> {
   /** `nothing` is no quantity, and keeps others from being found there. */
   unit: QuantityUnit | 'nothing'
 }
