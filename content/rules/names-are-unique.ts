@@ -36,17 +36,12 @@ export const namesAreUnique: Check = {
     ])
     yield* repeats('slug', slugs)
     const tours = itemsOf(workspace, 'tours')
-    yield* repeats(
-      'id',
-      tours.flatMap(({ parsed }) => named(parsed, ['id'], outlineOf(parsed))),
-    )
+    const ids = tours.flatMap(({ parsed }) => named(parsed, ['id'], outlineOf(parsed)))
+    yield* repeats('id', ids)
     for (const [collection, list] of LISTS)
       for (const { parsed } of itemsOf(workspace, collection)) {
-        const items = listAt(parsed.value, [list])
-        yield* repeats(
-          'id',
-          items.flatMap((_item, i) => named(parsed, [list, i, 'id'])),
-        )
+        const own = listAt(parsed.value, [list]).flatMap((_item, i) => named(parsed, [list, i, 'id']))
+        yield* repeats('id', own)
       }
     for (const { parsed } of itemsOf(workspace, 'site')) {
       const days = listAt(parsed.value, ['officeHours']).flatMap((hours, i) =>

@@ -18,19 +18,15 @@ export const slugsAreFileNames: Check = {
       const title = textAt(parsed.value, ['title', 'en'])
       const others = itemsOf(workspace, collection.name).filter((other) => other.slug === written)
       const isCopy = others.some((other) => textAt(other.parsed.value, ['title', 'en']) === title)
-      const place = parsed.placeOf(['slug'])
-      if (isCopy)
-        yield diagnosticAt(place, {
-          message: `This file is a copy of ${written}.yaml: it still has the slug "${written}".`,
-          hint: `For a page of its own ${adopt}, then change what is told below. Otherwise delete the file.`,
-          explains: [slug, parsed.file],
-        })
-      else
-        yield diagnosticAt(place, {
-          message: `The slug is "${written}", but the file is called ${slug}.yaml.`,
-          hint: `Write slug: ${slug}${others.length > 0 ? '' : `, or rename the file to ${written}.yaml`}.`,
-          explains: [slug, written],
-        })
+      yield diagnosticAt(parsed.placeOf(['slug']), {
+        message: isCopy
+          ? `This file is a copy of ${written}.yaml: it still has the slug "${written}".`
+          : `The slug is "${written}", but the file is called ${slug}.yaml.`,
+        hint: isCopy
+          ? `For a page of its own ${adopt}, then change what is told below. Otherwise delete the file.`
+          : `Write slug: ${slug}${others.length > 0 ? '' : `, or rename the file to ${written}.yaml`}.`,
+        explains: [slug, isCopy ? parsed.file : written],
+      })
     }
   },
 }

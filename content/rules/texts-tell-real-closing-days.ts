@@ -4,9 +4,9 @@ import { listAt, textAt } from '../read/value-at'
 import { type Item, nameOfItem, type Workspace } from '../read/workspace'
 import { type Check, relatedAt } from './check'
 import { onDays } from './opening-hours'
-import { type ToldDates, toldDates } from './told-dates'
+import { toldDates } from './told-dates'
 import { contradiction, toldOfTours } from './told-of-tours'
-import { type ToldWeekdays, toldWeekdays } from './told-weekdays'
+import { toldWeekdays } from './told-weekdays'
 import { departuresOf, placeOfDeparture, readDepartures, type TourDeparture } from './tour-departures'
 
 /** Who reads "closed on Mondays" and can book a Monday believes neither. */
@@ -44,8 +44,11 @@ export const textsTellRealClosingDays: Check = {
   },
 }
 
+type ToldDays = ReturnType<typeof toldWeekdays>[number]
+type ToldDates = ReturnType<typeof toldDates>[number]
+
 /** The days on which a tour departs though it is told that it does not, or the other way round. */
-export function wrongDays({ days, runs, only }: ToldWeekdays, departures: TourDeparture[]): Weekday[] {
+export function wrongDays({ days, runs, only }: ToldDays, departures: TourDeparture[]): Weekday[] {
   const isTold = (day: Weekday) => days.includes(day) === runs
   return WEEKDAYS.filter(
     (day) => (only || days.includes(day)) && isTold(day) !== departures.some((one) => one.days.includes(day)),

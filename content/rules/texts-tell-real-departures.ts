@@ -3,14 +3,7 @@ import type { HardCodedQuantity } from '../quantities/hard-coded-quantity'
 import { nameOfItem } from '../read/workspace'
 import { type Check, relatedAt } from './check'
 import { contradiction } from './told-of-tours'
-import {
-  departuresOf,
-  listTimes,
-  placeOfDeparture,
-  type TourDeparture,
-  timedSteps,
-  toursByName,
-} from './tour-departures'
+import { departuresOf, listTimes, placeOfDeparture, timedSteps, toursByName } from './tour-departures'
 
 /** Minutes by which "about nine" may miss the clock. */
 const ABOUT = 15
@@ -51,9 +44,11 @@ export const textsTellRealDepartures: Check = {
         ...(mayEnd ? [at + lasts] : []),
       ])
       const ofOthers = others.flatMap((other) => departuresOf(other, context).map(({ minutes }) => minutes))
+      // The itinerary tells the first departure's times; on the later ones all is so much later.
+      const delays = departures.map(({ minutes }) => minutes - (steps[0]?.at ?? minutes))
       const real = [
         ...[...(step ? [] : ofTour), ...ofOthers].map((at) => exactly({ at })),
-        ...later(ofItinerary, departures, steps[0]),
+        ...delays.flatMap((by) => ofItinerary.map(([from, until]): Stretch => [from + by, until + by])),
       ]
       if (real.length === 0 || real.some((one) => isTold(one, quantity))) continue
       const before = step === undefined ? undefined : steps.findLast(({ i }) => i <= Number(step))
@@ -86,16 +81,6 @@ function timesOfStep(steps: Step[], index: number, isFirst: boolean): Stretch[] 
   // Where the group meets nobody stays for long.
   const last = index === 0 ? before.at + LONGEST_MEETING : Number.POSITIVE_INFINITY
   return [[before.at, Math.min(next?.at ?? last, last)]]
-}
-
-/** The itinerary tells the first departure's times; on the later ones all is so much later. */
-function later(stretches: Stretch[], departures: TourDeparture[], first: Step | undefined): Stretch[] {
-  return departures.flatMap(({ minutes }) =>
-    stretches.map(([from, until]): Stretch => {
-      const delay = minutes - (first?.at ?? minutes)
-      return [from + delay, until + delay]
-    }),
-  )
 }
 
 /** "At 7" may be an evening's; of a stretch of time any of its minutes will do. */

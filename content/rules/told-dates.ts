@@ -4,17 +4,6 @@ import { mapByKey } from '../read/group-by-key'
 import { anyWordOf, textPattern, withPlainSpaces } from '../texts/text-pattern'
 import WORDS from './date-words.json'
 
-/** What a sentence says of some dates of the year. */
-export interface ToldDates {
-  /** MM-DD; none where it is so on every date of the year. */
-  dates: string[]
-  runs: boolean
-  /** That it is so on no other date. */
-  only: boolean
-  raw: string
-  offset: number
-}
-
 /** In `unclear` stand words by which a sentence tells of some other day, or of a part of one. */
 const IN_LANGUAGE = inEachLocale((locale) => {
   const { date, holidays, all, closed, runs, only, unclear } = WORDS[locale]
@@ -32,8 +21,11 @@ const IN_LANGUAGE = inEachLocale((locale) => {
   }
 })
 
-/** Dates of the year on which a sentence says that something is closed, or that it runs: "closed on 6 January". */
-export function toldDates(text: string, locale: Locale): ToldDates[] {
+/**
+ * Dates of the year, MM-DD, on which a sentence says that something is closed, or that it runs: "closed on 6 January".
+ * None where it runs on every date; `only` where it is so on no other.
+ */
+export function toldDates(text: string, locale: Locale) {
   const words = IN_LANGUAGE[locale]
   const plain = withPlainSpaces(text)
   const found = [...plain.matchAll(words.told)].map(({ 0: raw, index: offset, groups }) => {

@@ -1,20 +1,8 @@
-import type { Weekday } from '../../domain/departures/departure-plan'
 import { WEEKDAYS } from '../../domain/departures/planned-departures'
 import { inEachLocale, type Locale } from '../../domain/locale'
 import { sentenceAround } from '../quantities/sentence-around'
 import { anyOf, anyWordOf, textPattern, withPlainSpaces } from '../texts/text-pattern'
 import WORDS from './weekday-words.json'
-
-/** What a text says of some days of the week. */
-export interface ToldWeekdays {
-  days: Weekday[]
-  /** Whether the tour runs on them. */
-  runs: boolean
-  /** That it runs on no others. */
-  only: boolean
-  raw: string
-  offset: number
-}
 
 /** Letters before, and what stands between a day and the words about it: no other clause. */
 const NEAR = 12
@@ -51,8 +39,11 @@ const IN_LANGUAGE = inEachLocale((locale) => {
   }
 })
 
-/** Whole days of the week on which a text says that something is closed, or that a tour runs: "closed on Mondays". */
-export function toldWeekdays(text: string, locale: Locale): ToldWeekdays[] {
+/**
+ * Whole days of the week on which a text says that something is closed, or that a tour runs: "closed on Mondays";
+ * `only` where it says that it runs on no others.
+ */
+export function toldWeekdays(text: string, locale: Locale) {
   const { names, hint, phrases, stretch, ...words } = IN_LANGUAGE[locale]
   if (!hint.test(text)) return []
   const plain = withPlainSpaces(text)

@@ -63,19 +63,16 @@ export function reviewTranslations(
     // What is not there is told where the other languages stand, if that is in the same file.
     const shown = own[0] ?? text.texts.find(({ parsed }) => parsed.file === file)
     const english = locale === DEFAULT_LOCALE ? undefined : wordsIn(text, DEFAULT_LOCALE)
-    const isSame = isUnreviewedEnglish(text, locale, record)
+    const { fits = Number.POSITIVE_INFINITY } = text
     // Measuring takes long: only where there is a limit.
-    const width = text.fits && Math.max(0, ...own.map((form) => widthOf(filledIn(form.text))))
-    const states: Pick<TranslationDiagnostic, 'state' | 'width' | 'fits'>[] = isMissing(text, locale)
-      ? [{ state: 'missing' }]
-      : [
-          ...(freshness === 'stale' ? [{ state: freshness }] : []),
-          ...(isSame ? [{ state: 'identical' as const }] : []),
-          ...(text.fits && width && width > text.fits
-            ? [{ state: 'too-long' as const, width, fits: text.fits }]
-            : []),
-        ]
-    for (const { state, ...measures } of states)
+    const width = text.fits ? Math.max(0, ...own.map((form) => widthOf(filledIn(form.text)))) : 0
+    const is: Record<TranslationState, boolean> = {
+      missing: isMissing(text, locale),
+      stale: freshness === 'stale',
+      identical: isUnreviewedEnglish(text, locale, record),
+      'too-long': width > fits,
+    }
+    for (const state of is.missing ? (['missing'] as const) : TRANSLATION_STATES.filter((one) => is[one]))
       review.findings.push({
         state,
         locale,
@@ -83,7 +80,7 @@ export function reviewTranslations(
         ...{ name: text.name, address: text.address },
         ...(state !== 'missing' && { text: wordsIn(text, locale) ?? '' }),
         ...(english !== undefined && { english }),
-        ...measures,
+        ...(state === 'too-long' && { width, fits }),
       })
   }
   return [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1))
