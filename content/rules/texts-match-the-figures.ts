@@ -14,7 +14,8 @@ export const textsMatchTheFigures: Check = {
       const told = inUse.map((one) => ({ one, words: describeReading(one, figure.unit) }))
       // Several sources may say the same.
       const said = new Set(told.map(({ words }) => words))
-      yield contradiction(quantity, `${figure.name} is ${[...said].join('; ')}`, {
+      yield contradiction(quantity, {
+        truth: `${figure.name} is ${[...said].join('; ')}`,
         hint: `Write {{figure ${figure.name}}} instead: it is the same everywhere, and changes with the data.`,
         related: told.map(({ one, words }) => relatedAt(one, `${figure.name}: ${words} (${one.source})`)),
       })

@@ -5,7 +5,7 @@ import { type Item, nameOfItem, type Workspace } from '../read/workspace'
 import { type Check, relatedAt } from './check'
 import { onDays } from './opening-hours'
 import { toldDates } from './told-dates'
-import { contradiction, toldOfTours } from './told-of-tours'
+import { toldWrongly } from './told-of-tours'
 import { toldWeekdays } from './told-weekdays'
 import { departuresOf, placeOfDeparture, readDepartures, type TourDeparture } from './tour-departures'
 
@@ -15,13 +15,13 @@ export const textsTellRealClosingDays: Check = {
   scope:
     'A tour runs on the days of the week, and on the dates of the year, on which its own texts or its guide say so, and does not on those on which they say that it is closed.',
   *run(context) {
-    for (const told of toldOfTours(context, 'told weekdays', toldWeekdays)) {
-      const departures = departuresOf(told.tour, context)
+    yield* toldWrongly(context, 'told weekdays', toldWeekdays, (told, tour) => {
+      const departures = departuresOf(tour, context)
       const wrong = wrongDays(told, departures)
-      if (!wrong[0] || !departures[0]) continue
+      if (!wrong[0] || !departures[0]) return undefined
       const departure = departures.find((one) => one.days.some((day) => wrong.includes(day)))
-      const departs = departure ? 'departs' : 'does not depart'
-      yield contradiction(told, `${told.tour.slug} ${departs} ${onDays(wrong)}`, {
+      return {
+        truth: `${tour.slug} ${departure ? 'departs' : 'does not depart'} ${onDays(wrong)}`,
         hint: `${departure ? 'Take these days out under "departures"' : 'Correct "departures"'}, or correct the text.`,
         related: [
           relatedAt(
@@ -29,25 +29,24 @@ export const textsTellRealClosingDays: Check = {
             departure ? `A departure ${onDays(wrong)}: ${departure.time}.` : 'A departure.',
           ),
         ],
-      })
-    }
-    for (const told of toldOfTours(context, 'told dates', toldDates)) {
-      const { tour } = told
+      }
+    })
+    yield* toldWrongly(context, 'told dates', toldDates, (told, tour) => {
       const closed = closedDates(tour, context.workspace)
-      if (agreesWithClosedDates(told, closed)) continue
-      const dates = closed.length > 0 ? closed.join(', ') : 'no date of the year'
-      yield contradiction(told, `${tour.slug} is closed on ${dates}`, {
+      if (agreesWithClosedDates(told, closed)) return undefined
+      return {
+        truth: `${tour.slug} is closed on ${closed.join(', ') || 'no date of the year'}`,
         hint: 'Correct "closed" under "departures", or correct the text.',
         related: [relatedAt(tour.parsed.placeOf(['departures']), `The departures of ${nameOfItem(tour)}.`)],
-      })
-    }
+      }
+    })
   },
 }
 
 type ToldDays = ReturnType<typeof toldWeekdays>[number]
 type ToldDates = ReturnType<typeof toldDates>[number]
 
-/** The days on which a tour departs though it is told that it does not, or the other way round. */
+/** The days on which a tour departs though it is told that it does not, or the other way round */
 export function wrongDays({ days, runs, only }: ToldDays, departures: TourDeparture[]): Weekday[] {
   const isTold = (day: Weekday) => days.includes(day) === runs
   return WEEKDAYS.filter(

@@ -53,12 +53,14 @@ export const textsTellRealDepartures: Check = {
       if (real.length === 0 || real.some((one) => isTold(one, quantity))) continue
       const before = step === undefined ? undefined : steps.findLast(({ i }) => i <= Number(step))
       if (before)
-        yield contradiction(quantity, `in the itinerary it is ${before.time} then`, {
+        yield contradiction(quantity, {
+          truth: `in the itinerary it is ${before.time} then`,
           hint: 'Correct the text, or the "time" of the step.',
           related: [relatedAt(tour.parsed.placeOf(['itinerary', before.i, 'time']), 'The step’s time.')],
         })
       else
-        yield contradiction(quantity, `${tour.slug} departs at ${listTimes(departures, ', ')}`, {
+        yield contradiction(quantity, {
+          truth: `${tour.slug} departs at ${listTimes(departures, ', ')}`,
           hint: 'Correct the text or the departures; or leave the time out: the page shows them all.',
           related: [relatedAt(placeOfDeparture(departures[0]), 'The departures.')],
         })

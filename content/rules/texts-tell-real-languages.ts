@@ -6,7 +6,7 @@ import type { Item } from '../read/workspace'
 import { anyOf, anyWordOf, textPattern, withPlainSpaces } from '../texts/text-pattern'
 import { type Check, relatedAt } from './check'
 import WORDS from './language-words.json'
-import { contradiction, toldOfTours } from './told-of-tours'
+import { contradiction, toldWrongly } from './told-of-tours'
 import { toursByName } from './tour-departures'
 
 /** Who is promised a guide in German finds out on the square. */
@@ -14,29 +14,24 @@ export const textsTellRealLanguages: Check = {
   error: 'prose',
   scope: 'Where a text says in which languages a tour is guided, or in how many, they are those of the tour.',
   *run(context) {
-    const counted = context.prose.hardCoded.flatMap((quantity) => {
+    for (const quantity of context.prose.hardCoded) {
       const tour = toursByName(context.workspace).get(quantity.tours?.[0] ?? '')
-      return tour && quantity.unit === 'languages' ? [{ ...quantity, tour }] : []
-    })
-    const named = toldOfTours(context, 'told languages', toldLanguages).filter(({ isNamed }) => isNamed)
-    for (const told of [...counted, ...named]) {
-      const { tour } = told
-      if (agreesWithLanguages(told, tour)) continue
-      const languages = languagesOf(tour)
-      yield contradiction(told, `${tour.slug} is guided in ${languages.length}: ${languages.join(', ')}`, {
-        hint: 'Correct the text or "languages".',
-        related: [relatedAt(tour.parsed.placeOf(['languages']), 'The languages of the tour.')],
-      })
+      const truth = tour && quantity.unit === 'languages' && wrongLanguages(quantity, tour)
+      if (truth) yield contradiction(quantity, truth)
     }
+    yield* toldWrongly(context, 'told languages', toldLanguages, wrongLanguages)
   },
 }
 
-const languagesOf = ({ parsed }: Item) => listAt(outlineOf(parsed), ['languages'])
-
-/** Whether a tour is guided in a language, or in so many; it may say nothing of them. */
-export function agreesWithLanguages({ value }: { value: string | number }, tour: Item): boolean {
-  const languages = languagesOf(tour)
-  return languages.length === 0 || languages.length === value || languages.includes(value)
+/** The languages of a tour that is guided in others, or not in so many; it may say nothing of them. */
+export function wrongLanguages({ value }: { value: string | number }, { parsed, slug }: Item) {
+  const languages = listAt(outlineOf(parsed), ['languages'])
+  if (languages.length === 0 || [languages.length, ...languages].includes(value)) return undefined
+  return {
+    truth: `${slug} is guided in ${languages.length}: ${languages.join(', ')}`,
+    hint: 'Correct the text or "languages".',
+    related: [relatedAt(parsed.placeOf(['languages']), 'The languages of the tour.')],
+  }
 }
 
 const IN_LANGUAGE = inEachLocale((locale) => {

@@ -1,41 +1,63 @@
 import type { Locale } from '../../domain/locale'
 import { type HardCodedQuantity, inOneLine } from '../quantities/hard-coded-quantity'
 import { tourToldAt } from '../quantities/match-figure'
-import { nameOfPart, partsOf } from '../read/workspace-parts'
+import type { Item } from '../read/workspace'
+import { partsOf } from '../read/workspace-parts'
 import { findInTexts, listAllTexts } from '../texts/list-texts'
 import { placeInText } from '../texts/text'
-import { tourOfGuides } from '../texts/tours-of-texts'
+import { tourOfGuides, tourOfTexts } from '../texts/tours-of-texts'
 import { type CheckContext, type CheckDiagnostic, diagnosticAt } from './check'
 import { toursByName } from './tour-departures'
 
+/** Some words of a text. */
+type Words = Pick<HardCodedQuantity, 'text' | 'group' | 'offset' | 'raw'>
+
+/** What is so instead, "toledo-day-trip departs at 08:30", and how to mend the text. */
+type Truth = { truth: string } & Pick<CheckDiagnostic, 'hint' | 'related'>
+
 /**
- * What texts tell of tours, each with the tour of which its sentence speaks, or to which its guide leads.
+ * What texts tell wrongly of tours.
  *
  * @param name under which it is remembered what a text tells
+ * @param truthOf what is true of a tour, where that is something else than is told
  */
-export function toldOfTours<Told extends { offset: number; raw: string }>(
+export function toldWrongly<Told extends { offset: number; raw: string }>(
   context: CheckContext,
   name: string,
   find: (text: string, locale: Locale) => Told[],
-) {
-  return partsOf(context.workspace).flatMap((part) =>
+  truthOf: (told: Told, tour: Item) => Truth | undefined,
+): CheckDiagnostic[] {
+  // The words of the interface are of no tour.
+  const parts = partsOf(context.workspace).filter(({ messages }) => messages.length === 0)
+  return parts.flatMap((part) =>
     findInTexts(part, name, find).flatMap((told) => {
       const group = listAllTexts(part).find(({ address }) => address === told.address)
       const text = group?.texts.find(({ locale }) => locale === told.locale)
       if (!group || !text) return []
-      const named = tourToldAt({ ...told, text, group }, context)
-      const about = named ?? tourOfGuides(context.workspace).get(nameOfPart(part))
-      const tour = toursByName(context.workspace).get(about ?? '')
-      return tour ? [{ ...told, text, group, isNamed: named !== undefined, tour }] : []
+      const words = { ...told, text, group }
+      const truth = truthBeside(words, context, (tour) => truthOf(told, tour))
+      return truth ? [contradiction(words, truth)] : []
     }),
   )
 }
 
-/** What a text says at a place, and that it is not so: "but toledo-day-trip departs at 08:30". */
+/** What is true instead of the tour of which a sentence speaks, or to which its guide leads. */
+export function truthBeside<T>(words: Words, context: CheckContext, truthOf: (tour: Item) => T | undefined) {
+  const { workspace } = context
+  const { owner } = words.group
+  const tours = toursByName(workspace)
+  const guided = tourOfGuides(workspace).get(owner)
+  const own = tours.get(tourOfTexts(workspace).get(owner) ?? guided ?? '')
+  // Most texts speak of their own tour, and looking for another one's name takes long.
+  if (own && !truthOf(own)) return undefined
+  const tour = tours.get(tourToldAt(words, context) ?? guided ?? '')
+  return tour && truthOf(tour)
+}
+
+/** What a text says at a place, and that it is not so. */
 export function contradiction(
-  { text, group, offset, raw }: Pick<HardCodedQuantity, 'text' | 'group' | 'offset' | 'raw'>,
-  truth: string,
-  said: Pick<CheckDiagnostic, 'hint' | 'related'>,
+  { text, group, offset, raw }: Words,
+  { truth, ...said }: Truth,
 ): CheckDiagnostic {
   return diagnosticAt(placeInText(text, offset), {
     message: `The text says "${inOneLine(raw)}", but ${truth}.`,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { analyseGroup } from '../../../../content/quantities/analyse-group'
-import { tourToldAt } from '../../../../content/quantities/match-figure'
 import { oncePerName } from '../../../../content/read/once-per'
+import type { Item } from '../../../../content/read/workspace'
 import type { CheckContext } from '../../../../content/rules/check'
 import { checkContent } from '../../../../content/rules/check-content'
 import { textsMatchTheFigures } from '../../../../content/rules/texts-match-the-figures'
@@ -13,12 +13,12 @@ import {
   wrongDays,
 } from '../../../../content/rules/texts-tell-real-closing-days'
 import { textsTellRealDepartures } from '../../../../content/rules/texts-tell-real-departures'
-import { agreesWithLanguages, toldLanguages } from '../../../../content/rules/texts-tell-real-languages'
+import { toldLanguages, wrongLanguages } from '../../../../content/rules/texts-tell-real-languages'
 import { toldDates } from '../../../../content/rules/told-dates'
+import { truthBeside } from '../../../../content/rules/told-of-tours'
 import { toldWeekdays } from '../../../../content/rules/told-weekdays'
 import { departuresOf, toursByName } from '../../../../content/rules/tour-departures'
 import { listAllTexts } from '../../../../content/texts/list-texts'
-import { tourOfGuides } from '../../../../content/texts/tours-of-texts'
 import { LOCALES, type Locale } from '../../../../domain/locale'
 
 /** A sentence, the text in whose place it stands, and what of it contradicts the content. */
@@ -73,33 +73,27 @@ export function measureAccusations(folder: string, root: string): AccusationMeas
     const { counterparts: _, ...rest } = group
     const { hardCoded } = analyseGroup({ ...rest, texts: [{ ...own, locale, text }] }, content)
     context.prose = { ...content.prose, hardCoded }
-    const tourAt = ({ offset, raw }: { offset: number; raw: string }, orGuided = true) =>
-      toursByName(content.workspace).get(
-        tourToldAt({ text: { ...own, locale, text }, group, offset, raw }, content) ??
-          (orGuided ? tourOfGuides(content.workspace).get(group.owner) : undefined) ??
-          '',
-      )
-    const weekdays = toldWeekdays(text, locale).filter((told) => {
-      const tour = tourAt(told)
-      return tour && wrongDays(told, departuresOf(tour, context)).length > 0
-    })
-    const dates = toldDates(text, locale).filter((told) => {
-      const tour = tourAt(told)
-      return tour && !agreesWithClosedDates(told, closedDates(tour, content.workspace))
-    })
-    const languages = toldLanguages(text, locale).filter((told) => {
-      const tour = tourAt(told, false)
-      return tour && !agreesWithLanguages(told, tour)
-    })
+    const wrongIn = <Told extends { offset: number; raw: string }>(
+      find: (text: string, locale: Locale) => Told[],
+      isWrong: (told: Told, tour: Item) => boolean,
+    ) =>
+      find(text, locale).filter((told) => {
+        const words = { ...told, text: { ...own, locale, text }, group }
+        return truthBeside(words, context, (tour) => isWrong(told, tour) || undefined)
+      })
+    const isClosedOtherwise = (told: ReturnType<typeof toldDates>[number], tour: Item) =>
+      !agreesWithClosedDates(told, closedDates(tour, content.workspace))
+    const told = [
+      ...wrongIn(toldWeekdays, (one, tour) => wrongDays(one, departuresOf(tour, context)).length > 0),
+      ...wrongIn(toldDates, isClosedOtherwise),
+      ...wrongIn(toldLanguages, (one, tour) => wrongLanguages(one, tour) !== undefined),
+    ]
     const counted = hardCoded.filter((told) => {
       const tour = told.unit === 'languages' && toursByName(content.workspace).get(told.tours?.[0] ?? '')
-      return tour && !agreesWithLanguages(told, tour)
+      return tour && wrongLanguages(told, tour)
     })
     const found = [...textsMatchTheFigures.run(context), ...textsTellRealDepartures.run(context)]
-    return [
-      ...found.map(({ quote = '' }) => quote),
-      ...[...weekdays, ...dates, ...languages, ...counted].map(({ raw }) => raw),
-    ]
+    return [...found.map(({ quote = '' }) => quote), ...[...told, ...counted].map(({ raw }) => raw)]
   }
   return LOCALES.map((locale) => {
     const judged = readJudged(folder, locale).map((one) => ({ ...one, accused: accusedIn(one, locale) }))
