@@ -93,10 +93,8 @@ function leftOver(factsOf: Fact[][], own: Fact[], text: Text): Fact[] {
       const theirs = new Set(facts.map(({ name }) => name))
       // The same digits, counted in one language and only written in another.
       const spare = new Set(own.filter((one) => !theirs.has(one.name)).map(numberOf))
-      return withoutOtherForms(
-        unmatched.filter((fact) => !spare.has(numberOf(fact))),
-        text,
-      )
+      const missing = unmatched.filter((fact) => !spare.has(numberOf(fact)))
+      return withoutOtherForms(missing, text)
     })
 }
 

@@ -15,6 +15,9 @@ export interface HardCodedQuantity extends Quantity {
   tours?: string[]
 }
 
+/** Some words of a text. */
+export type TypedWords = Pick<HardCodedQuantity, 'text' | 'group' | 'offset' | 'raw'>
+
 /** What a text says, as a report quotes it: where the file begins a new line stands a space. */
 export function inOneLine(raw: string): string {
   return raw.replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space))

@@ -5,7 +5,7 @@ import type { Text } from '../texts/text'
 import { agreesWith, canMatch, isPriceOfParty } from './agrees-with'
 import type { WordFinders } from './figure-keywords'
 import type { Quantity } from './find/quantity'
-import type { HardCodedQuantity } from './hard-coded-quantity'
+import type { HardCodedQuantity, TypedWords } from './hard-coded-quantity'
 import { clausesAround, sentenceAround } from './sentence-around'
 import {
   type Candidate,
@@ -19,10 +19,7 @@ import {
 } from './tour-figure'
 
 /** What a number in a text tells of, where that is certain by data/figure-keywords.yaml. */
-export function matchQuantity(
-  quantity: HardCodedQuantity,
-  context: MatchContext,
-): Pick<HardCodedQuantity, 'figure' | 'tours'> {
+export function matchQuantity(quantity: HardCodedQuantity, context: MatchContext) {
   const place = placeInSentence(quantity, context)
   // What one does on one's own at a step of a tour is no other offer.
   const isStepsTime = quantity.unit === 'time' && isOfStep(quantity)
@@ -31,10 +28,7 @@ export function matchQuantity(
 }
 
 /** The tour of which some words of a text tell, `tours/flamenco-tapas`; others are not ours. */
-export function tourToldAt(
-  told: Pick<HardCodedQuantity, 'text' | 'group' | 'offset' | 'raw'>,
-  context: MatchContext,
-) {
+export function tourToldAt(told: TypedWords, context: MatchContext) {
   const place = placeInSentence({ ...told, unit: 'languages', value: 0 }, context)
   return asks(place) || isOthersOffer(place) ? undefined : tourOf(place)
 }
@@ -59,10 +53,9 @@ function matchFigure(place: InSentence): Figure | undefined {
   const told = agreeing.length > 0 ? agreeing : candidates.filter(({ score }) => score > SURE.other)
   // "With eleven others": of twelve.
   const all = { ...quantity, value: quantity.value + 1 }
-  const isRest =
-    has(words.offers['with-you'], sentence) &&
-    told.some(({ figure }) => figure.unit === 'people' && agreesWith(all, figure, derived.get(figure.name)))
-  if (isRest) return undefined
+  const isWithYou = ({ figure }: Candidate) =>
+    figure.unit === 'people' && agreesWith(all, figure, derived.get(figure.name))
+  if (has(words.offers['with-you'], sentence) && told.some(isWithYou)) return undefined
   return told.sort((a, b) => b.score - a.score)[0]?.figure
 }
 

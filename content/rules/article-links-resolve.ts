@@ -1,12 +1,11 @@
 import { isLocale, type Locale } from '../../domain/locale'
 import { parsePageRef } from '../../domain/routing/page-ref'
-import type { Place } from '../read/diagnostic'
 import { didYouMean } from '../read/did-you-mean'
 import { listNodes } from '../read/list-nodes'
 import { cachedOfFile } from '../read/parsed-file'
 import { ROUTE_SCHEME } from '../site/markdown-to-html'
 import { publicationOf } from '../site/publication'
-import type { Check, CheckContext, CheckDiagnostic } from './check'
+import type { Check, CheckContext, Said } from './check'
 
 /** Schemes that lead out of the site; links that run scripts are the business of the check on HTML. */
 const OUTSIDE = /^((https?:\/\/|mailto:|tel:)\S+|\s*(javascript|data|vbscript):.*)$/is
@@ -31,11 +30,8 @@ export const articleLinksResolve: Check = {
   },
 }
 
-function wrongLink(
-  { workspace, paths, references }: CheckContext,
-  url: string,
-  locale: Locale,
-): Omit<CheckDiagnostic, keyof Place> | undefined {
+function wrongLink(context: CheckContext, url: string, locale: Locale): Said | undefined {
+  const { workspace, paths, references } = context
   if (url.startsWith(ROUTE_SCHEME)) {
     const page = url.slice(ROUTE_SCHEME.length)
     const pages = new Set(paths.map((path) => path.page))

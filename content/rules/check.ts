@@ -9,16 +9,19 @@ import type { References } from './list-names'
 /** A diagnostic as a check yields it: its code, and mostly its severity, are the check's own. */
 export type CheckDiagnostic = Omit<Diagnostic, 'code' | 'severity'> & { severity?: Severity }
 
-/** One rule about the content. It passes over what it cannot read: another check reports that. */
-type Rule = RuleName & {
+/** What is said of a place. */
+export type Said = Omit<CheckDiagnostic, keyof Place>
+
+/**
+ * One rule about the content, with the stable name of its diagnostics, which are errors or warnings unless one says
+ * otherwise. It passes over what it cannot read: another check reports that.
+ */
+type Rule = ({ error: string; warning?: never } | { warning: string; error?: never }) & {
   /** What it looks at and what must hold, in words. */
   scope: string
   /** A reminder that would be in the way while one works. */
   onlyBeforeRelease?: true
 }
-
-/** The stable name of its diagnostics, which are errors or warnings unless one says otherwise. */
-type RuleName = { error: string; warning?: never } | { warning: string; error?: never }
 
 /** It looks at the whole content. */
 export type Check = Rule & { run(context: CheckContext): Iterable<CheckDiagnostic>; inPart?: never }
@@ -55,10 +58,7 @@ export interface CheckContext extends AnalysedContent, PartContext {
 }
 
 /** @param place anything that has one (a figure, a reading, a departure), or a file, for its beginning */
-export function diagnosticAt(
-  place: Place | string,
-  said: Omit<CheckDiagnostic, keyof Place>,
-): CheckDiagnostic {
+export function diagnosticAt(place: Place | string, said: Said): CheckDiagnostic {
   return { ...(typeof place === 'string' ? startOf(place) : placeOf(place)), ...said }
 }
 

@@ -56,19 +56,16 @@ function* textsWithout({ workspace, isUnreadable }: PartContext): Iterable<Check
       else yield withoutWords(text, locale, english.text)
     }
   }
-  for (const [locale, own] of mapByKey(gaps, (gap) => gap.locale))
-    yield unpublished(
-      locale,
-      own.map(({ text }) => text),
-    )
+  for (const [locale, own] of mapByKey(gaps, (gap) => gap.locale)) yield unpublished(locale, own)
 }
 
 /** A part is one item. */
-function unpublished(locale: Locale, gaps: TextInLanguages[]): CheckDiagnostic {
-  const [first] = gaps as [TextInLanguages, ...TextInLanguages[]]
+function unpublished(locale: Locale, gaps: { text: TextInLanguages }[]): CheckDiagnostic {
+  const texts = gaps.map(({ text }) => text)
+  const [first] = texts as [TextInLanguages, ...TextInLanguages[]]
   const [collection = '', slug = ''] = first.owner.split('/')
   const language = LANGUAGE_NAMES[locale]
-  const names = gaps.slice(0, MOST).map(({ name }) => name)
+  const names = texts.slice(0, MOST).map(({ name }) => name)
   const more = gaps.length > MOST ? ` and ${gaps.length - MOST} more` : ''
   const [have, it] = gaps.length === 1 ? ['has', 'it'] : ['have', 'them']
   return diagnosticAt(first.place, {

@@ -3,8 +3,15 @@ import { didYouMean } from '../read/did-you-mean'
 import { groupByKey } from '../read/group-by-key'
 import { lookAlikeHint } from '../read/look-alikes'
 import { cachedOfFile } from '../read/parsed-file'
-import { type Wording, withoutTypographicQuotes } from '../schema/wording'
-import { type Check, type CheckContext, type CheckDiagnostic, diagnosticAt, relatedAt } from './check'
+import { withoutTypographicQuotes } from '../schema/wording'
+import {
+  type Check,
+  type CheckContext,
+  type CheckDiagnostic,
+  diagnosticAt,
+  relatedAt,
+  type Said,
+} from './check'
 import { NAME_LISTS } from './list-names'
 import { referencesIn } from './list-references'
 
@@ -73,10 +80,7 @@ function stands({ references }: CheckContext, kind: string, name: string): boole
   return !known || names.has(name)
 }
 
-function unknownName(
-  { references, figures }: CheckContext,
-  { kind, name }: UnknownName,
-): Wording & Pick<CheckDiagnostic, 'follows'> {
+function unknownName({ references, figures }: CheckContext, { kind, name }: UnknownName): Said {
   if (kind === 'figures')
     return {
       message: `There is no figure named "${name}".`,

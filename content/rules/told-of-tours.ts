@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/locale'
-import { type HardCodedQuantity, inOneLine } from '../quantities/hard-coded-quantity'
+import { inOneLine, type TypedWords } from '../quantities/hard-coded-quantity'
 import { tourToldAt } from '../quantities/match-figure'
 import type { Item } from '../read/workspace'
 import { partsOf } from '../read/workspace-parts'
@@ -8,9 +8,6 @@ import { placeInText } from '../texts/text'
 import { tourOfGuides, tourOfTexts } from '../texts/tours-of-texts'
 import { type CheckContext, type CheckDiagnostic, diagnosticAt } from './check'
 import { toursByName } from './tour-departures'
-
-/** Some words of a text. */
-type Words = Pick<HardCodedQuantity, 'text' | 'group' | 'offset' | 'raw'>
 
 /** What is so instead, "toledo-day-trip departs at 08:30", and how to mend the text. */
 type Truth = { truth: string } & Pick<CheckDiagnostic, 'hint' | 'related'>
@@ -42,7 +39,11 @@ export function toldWrongly<Told extends { offset: number; raw: string }>(
 }
 
 /** What is true instead of the tour of which a sentence speaks, or to which its guide leads. */
-export function truthBeside<T>(words: Words, context: CheckContext, truthOf: (tour: Item) => T | undefined) {
+export function truthBeside<T>(
+  words: TypedWords,
+  context: CheckContext,
+  truthOf: (tour: Item) => T | undefined,
+) {
   const { workspace } = context
   const { owner } = words.group
   const tours = toursByName(workspace)
@@ -56,7 +57,7 @@ export function truthBeside<T>(words: Words, context: CheckContext, truthOf: (to
 
 /** What a text says at a place, and that it is not so. */
 export function contradiction(
-  { text, group, offset, raw }: Words,
+  { text, group, offset, raw }: TypedWords,
   { truth, ...said }: Truth,
 ): CheckDiagnostic {
   return diagnosticAt(placeInText(text, offset), {

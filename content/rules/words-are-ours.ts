@@ -45,13 +45,9 @@ function patternsOf(workspace: Workspace): Map<Locale, { pattern: RegExp; entry:
   for (const { slug, parsed } of itemsOf(workspace, 'words')) {
     if (!isLocale(slug) || !Array.isArray(parsed.value)) continue
     const entries = parsed.value.filter((entry): entry is Entry => Array.isArray(entry?.not))
-    found.set(
-      slug,
-      entries.map((entry) => ({
-        entry,
-        pattern: new RegExp(entry.not.filter(Boolean).map(patternOf).join('|'), 'gu'),
-      })),
-    )
+    const patternIn = ({ not }: Entry) => new RegExp(not.filter(Boolean).map(patternOf).join('|'), 'gu')
+    const patterns = entries.map((entry) => ({ entry, pattern: patternIn(entry) }))
+    found.set(slug, patterns)
   }
   return found
 }

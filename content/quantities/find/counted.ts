@@ -55,12 +55,8 @@ function amountOf(plain: string, numeral: Numeral, locale: Locale): Amount {
   const behind = operatorBehind(plain, numeral.end, locale)
   const isPlus = behind && plain[numeral.end] === '+'
   const end = isPlus ? behind.end : numeral.end
-  const amount = {
-    numeral,
-    start: numeral.start - (currency?.length ?? 0),
-    end,
-    ...(isPlus && { op: behind.op }),
-  }
+  const start = numeral.start - (currency?.length ?? 0)
+  const amount = { numeral, start, end, ...(isPlus && { op: behind.op }) }
   if (currency !== undefined) return { ...amount, unit: { unit: 'eur', end, word: '€', isAdjective: false } }
   const mayHaveAdjective = !YEAR_LIKE.test(numeral.raw) && !nameBefore(plain, numeral.start)
   const unit = unitAfter(plain, behind?.end ?? end, locale, mayHaveAdjective)
