@@ -1,5 +1,6 @@
 // Prints how well quantities are found in the corpus' sentences and in the held-out ones, and how well they are
 // tied to figures; ends with 1 where any of these is below 0.97 in a language.
+import { readdirSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
@@ -24,7 +25,7 @@ print('Quantities found, corpus', measureCorpus(FOLDER))
 print('Quantities found, held-out sentences', measureCorpus(`${FOLDER}held-out/`))
 print('Quantities tied to figures', measureMatches(FOLDER, ROOT))
 
-for (const set of ['a', 'b', 'c', 'd', 'f', 'g', 'h', 'i', 'j']) {
+for (const set of readdirSync(`${FOLDER}judged`)) {
   console.log(`Sentences judged, set ${set}: wrong ones found, others accused`)
   for (const { locale, wrong, found, others, accused } of measureAccusations(`${FOLDER}judged/${set}/`, ROOT))
     console.log(`${locale}  ${found} of ${wrong}  ${accused} of ${others}`)
