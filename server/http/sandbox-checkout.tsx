@@ -81,7 +81,7 @@ function OpenCheckout({ t, locale, checkout, declined, brand }: CheckoutProps) {
   const price = (cents: number) => formatPrice(asCents(cents), locale)
   const total = price(checkout.amount_total ?? 0)
   const bill = checkout.line_items.map(({ quantity, price_data: { unit_amount, product_data } }) => ({
-    label: product_data.name + (quantity > 1 ? ` (${quantity} × ${price(unit_amount)})` : ''),
+    label: product_data.name + (quantity > 1 ? ` (${quantity}\u00a0×\u00a0${price(unit_amount)})` : ''),
     value: price(quantity * unit_amount),
   }))
   const payer = [
