@@ -185,8 +185,11 @@ function isNearer({ about, not }: WordFinders, { quantity, clauses, last, words 
 
 /** The tour named before a number, the last where there are several, or the only one in the sentence: "the walk takes 12, the palace 15". */
 function tourNamed(use: 'names' | 'short', place: InSentence): string | undefined {
-  const inSentence = toursIn(place.sentence, use, place)
-  return toursIn(place.clauses.ahead, use, place)[0] ?? (inSentence.length === 1 ? inSentence[0] : undefined)
+  const [before] = toursIn(place.clauses.ahead, use, place)
+  const [only, ...others] = toursIn(place.sentence, use, place)
+  // "Walks leave at ten, palace tours at two": what is named behind has a number of its own.
+  const [inClause = only] = isOurPage(place.quantity) ? toursIn(place.clauses.own, 'short', place) : []
+  return before ?? (others.length === 0 && inClause === only ? only : undefined)
 }
 
 /**

@@ -70,9 +70,7 @@ export const textsTellRealDepartures: Check = {
 
 type Step = ReturnType<typeof timedSteps>[number]
 
-function exactly({ at }: Pick<Step, 'at'>): Stretch {
-  return [at, at]
-}
+const exactly = ({ at }: Pick<Step, 'at'>): Stretch => [at, at]
 
 /** The times that a step's text may tell: first its own or the next one's, where it has one; then any between. */
 function timesOfStep(steps: Step[], index: number, isFirst: boolean): Stretch[] {
