@@ -15,11 +15,9 @@ export const draftsAreNotLinked: Check = {
   *run({ workspace, paths }) {
     const drafts = draftsOf(workspace)
     if (drafts.size === 0) return
-    const leading = mapByKey(
-      linksOf(workspace, paths).filter(({ name, owner }) => drafts.has(name) && !drafts.has(owner)),
-      ({ name }) => name,
-    )
-    for (const [name, links] of leading)
+    const all = linksOf(workspace, paths)
+    const leading = all.filter(({ name, owner }) => drafts.has(name) && !drafts.has(owner))
+    for (const [name, links] of mapByKey(leading, (one) => one.name))
       yield diagnosticAt(placeOfStatus(workspace, name), {
         message: `${name} is a draft and has no page yet, but ${links.length === 1 ? 'a published page leads' : `${links.length} published places lead`} to it.`,
         hint: `Publish it (npx tours publish ${name.split('/')[1]}), or take these out until then.`,

@@ -10,10 +10,8 @@ export const linksResolve: Check = {
   scope: 'Links in the navigation and redirects lead to a page that exists.',
   *run({ workspace, paths, references }) {
     const tiles = references.target('categories.tiles')
-    const pages = mapByKey(
-      paths.map(({ page }) => parsePageRef(page)),
-      ({ route }) => route,
-    )
+    const refs = paths.map(({ page }) => parsePageRef(page))
+    const pages = mapByKey(refs, ({ route }) => route)
     /** None where the page exists once. */
     const slugsOf = oncePerName((route) => [
       ...new Set((pages.get(route) ?? []).flatMap(({ slug }) => slug ?? [])),

@@ -12,10 +12,8 @@ export const messagesAreInAllLanguages: PartCheck = {
       for (const { name, having, lacking, isRare } of uneven) {
         const [first, other] = [having[0], lacking[0]] as [MessageLanguage, MessageLanguage]
         for (const language of isRare ? having : lacking) {
-          const close = closestName(
-            name,
-            isRare ? namesBeyond(other, language) : namesBeyond(language, first),
-          )
+          const others = isRare ? namesBeyond(other, language) : namesBeyond(language, first)
+          const close = closestName(name, others)
           const hint = 'Add it where it is missing, or delete it everywhere.'
           if (isRare)
             yield diagnosticAt(placeOf(language, name), {
