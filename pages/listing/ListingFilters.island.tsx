@@ -105,9 +105,9 @@ function FilterBar({ locale, controls, total, texts, categoryParameter }: Listin
             key={name}
             type="button"
             className="chip"
-            aria-label={`${texts.remove}: ${label}`}
             onClick={() => choose({ ...choice, [name]: undefined })}
           >
+            <span className="visually-hidden">{texts.remove}: </span>
             {label}
             {shown?.counts[name] !== undefined && <span className="note">{shown.counts[name]}</span>}
             <span aria-hidden="true">×</span>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { LOCALES } from '../../domain/locale'
+import { axeFaults } from '../browser/axe-faults'
 import { expect, test } from './harness/e2e-test'
 import { allIslands, shownTours } from './harness/on-the-page'
 import { linkIn, textsIn } from './harness/site-under-test'
@@ -33,6 +34,7 @@ describe.each(LOCALES)('the filters of a listing in %s', (locale) => {
     await expect(disclosure(page)).toHaveText(`${t('list.filters')}2`)
     await expect(page.getByRole('button', { name: new RegExp(`^${t('list.remove')}: `) })).toHaveCount(2)
     await disclosure(page).press('Enter')
+    expect(await axeFaults(page), 'open, with filters set').toEqual([])
     await page.locator('select[name=price]').selectOption('')
     await expect(disclosure(page)).toHaveText(`${t('list.filters')}1`)
     await expect.poll(() => shownTours(page)).toHaveLength(2)
