@@ -17,7 +17,8 @@ import { measureValidate } from './validate.mjs'
 import { hasProgram, versionOf } from './workplace.mjs'
 
 const projectDir = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const kept = join(projectDir, 'node_modules/.cache/tours-bench')
+/** In git: a part can be measured anew on another day, beside the others as they were. */
+const kept = join(projectDir, 'tests/bench/results')
 const { values } = parseArgs({
   options: {
     tours: { type: 'string', default: '100,1000,10000' },
