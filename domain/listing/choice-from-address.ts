@@ -30,7 +30,7 @@ export function choiceFromAddress(
     if (!value) continue
     // "all" is a filter's word for no choice, but a word like any other to search for.
     const isOffered = offered[name]?.includes(value) !== false || (name === 'day' && isCalendarDay(value))
-    const meansAll = name !== 'search' && (value === 'all' || !isOffered)
+    const meansAll = !isOffered || (name !== 'search' && value === 'all')
     if (!meansAll) choice[name] = value
   }
   return choice

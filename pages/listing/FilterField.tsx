@@ -13,8 +13,10 @@ export interface FilterControl {
   otherLabel?: string
 }
 
-export function offeredValues(controls: FilterControl[]): OfferedValues {
-  return Object.fromEntries(controls.map(({ name, options }) => [name, options.map(({ value }) => value)]))
+/** Where there is no search box, words in the address mean nothing either: the cards do not hold what they would find. */
+export function offeredValues(controls: FilterControl[], search: string | undefined): OfferedValues {
+  const values = controls.map(({ name, options }) => [name, options.map(({ value }) => value)])
+  return { ...(search === undefined && { search: [] }), ...Object.fromEntries(values) }
 }
 
 interface FilterFieldProps {

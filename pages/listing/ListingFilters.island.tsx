@@ -36,7 +36,8 @@ function FilterBar({ locale, controls, total, texts, categoryParameter }: Listin
     () => false,
   )
   // The server knows no query, so the first render must not either.
-  const choice = hydrated ? choiceFromAddress(query, categoryParameter, offeredValues(controls)) : {}
+  const offered = offeredValues(controls, texts.search)
+  const choice = hydrated ? choiceFromAddress(query, categoryParameter, offered) : {}
   /** Undefined while it is being found out. */
   const [shown, setShown] = useState<Shown | undefined>({ count: total, counts: {} })
   const choose = (next: ListingChoice, replace = false) =>

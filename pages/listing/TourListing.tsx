@@ -57,7 +57,7 @@ export function TourListing({ name, filters, ...style }: TourListingProps) {
         className="results"
         data-list
         data-category-parameter={filters.categoryParameter}
-        data-offered={JSON.stringify(offeredValues(filters.controls))}
+        data-offered={JSON.stringify(offeredValues(filters.controls, filters.texts.search))}
         {...whole}
       >
         <p className="notice" role="alert" data-failed hidden>

@@ -44,6 +44,11 @@ describe.each(LOCALES)('the Madrid listing in %s', (locale) => {
   const to = linkIn(locale)
   const path = PATHS[locale]
 
+  test.inTurn(locale)('words in its address leave nothing out: it has no search box', async ({ page }) => {
+    await page.goto(`${path}?q=zzzz&duration=half-day`)
+    await expect.poll(() => shownTours(page)).toEqual([WALKING, PALACE])
+  })
+
   test.for([390, 768, 1440])(
     'no option of a filter is cut off at %i px',
     async (width, { sharedPage: page }) => {

@@ -31,6 +31,7 @@ describe('choiceFromAddress', () => {
     const choose = (text: string) => choiceFromAddress(query(text), 'cat', offered)
     expect(choose('cat=castles&guide=fr&duration=half-day')).toEqual({ language: 'fr', duration: 'half-day' })
     expect(choose('cat=museums&guide=de&q=castles')).toEqual({ category: 'museums', search: 'castles' })
+    expect(choiceFromAddress(query('q=castles'), 'cat', { search: [] })).toEqual({})
   })
 
   test('the word "all" can be searched for', () => {
