@@ -4,7 +4,6 @@ import { choosePlural } from '../../domain/fill-text'
 import { choiceFromAddress, choiceToAddress } from '../../domain/listing/choice-from-address'
 import { countAlone, type ListingChoice } from '../../domain/listing/listing-filters'
 import { slugOf } from '../../domain/listing/search-index'
-import { Icon } from '../components/Icon'
 import { type FilterControl, FilterField, offeredValues } from './FilterField'
 import type { ListingFiltersProps } from './filter-controls'
 import type { Shown } from './show-all-matches'
@@ -86,7 +85,6 @@ function FilterBar({ locale, controls, total, texts, categoryParameter }: Listin
         <summary className="button button--quiet button--wide">
           {texts.heading}
           {filters.length > 0 && <span className="badge">{filters.length}</span>}
-          <Icon name="chevron" />
         </summary>
         {controls.map((control) => (
           <FilterField
