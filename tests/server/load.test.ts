@@ -299,5 +299,5 @@ test(
     expect(late?.megabytes).toBeLessThan((early?.megabytes ?? 0) * 1.5 + 50)
     expect(settled?.files).toBeLessThan((early?.files ?? 0) + 60)
   },
-  (seconds * 2 + 300) * 1000,
+  (seconds * 2 + 180) * 1000,
 )
