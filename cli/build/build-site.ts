@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { compileCatalogue, type Memo } from '../../content/site/compile-catalogue'
 import { type CompiledContent, compileContent, contentIn } from '../../content/site/compile-content'
 import { compileIndexes } from '../../content/site/compile-indexes'
@@ -88,20 +89,17 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
   const output = await openOutput(resolve(options.outDir), parts, program, force)
   const { record } = output
   try {
-    const cards = await clock.run('cards', () =>
-      makeShareCards(
-        projectDir,
-        LOCALES.flatMap((locale) =>
-          listShareWords(markedSites[locale], compiled.markedMessages[locale].pages ?? {}),
-        ).map(([name, make]) => {
-          const { picture, words } = record.memo(`share words ${name}`, () => withoutMarks(make()))
-          return { picture: shareImage(picture), words }
-        }),
-      ),
+    const makeCards = makeShareCards(
+      projectDir,
+      LOCALES.flatMap((locale) =>
+        listShareWords(markedSites[locale], compiled.markedMessages[locale].pages ?? {}),
+      ).map(([name, make]) => {
+        const { picture, words } = record.memo(`share words ${name}`, () => withoutMarks(make()))
+        return { picture: shareImage(picture), words }
+      }),
     )
-    const pictures = [...images, ...cards, ...photographs.flatMap(({ made }) => made)]
-    for (const { name, from, input } of staticFiles(bundle, publicFolders, pictures))
-      await output.putIfChanged(name, input, () => readFileSync(from), true)
+    // While pages are rendered; what becomes of it is asked below.
+    makeCards.catch(() => undefined)
     const early = JSON.parse(readFileSync(join(bundle, EARLY_FILE), 'utf8')) as Record<EarlyScript, string>
     const assets: PageAssets = {
       settleLanguage: early['settle-language'],
@@ -118,6 +116,10 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
     const pages = await clock.run('pages', () =>
       buildPages(compiled, { renderer, assets, codeOf, facts, output, clock }),
     )
+    const cards = await clock.run('cards', () => makeCards)
+    const pictures = [...images, ...cards, ...photographs.flatMap(({ made }) => made)]
+    for (const { name, from, input } of staticFiles(bundle, publicFolders, pictures))
+      await output.putIfChanged(name, input, () => readFileSync(from), true)
     const made = new WeakSet<object>()
     const memo: Memo = (id, make) =>
       record.memo(id, () => {
@@ -239,6 +241,8 @@ async function buildPages(
       } else await output.put(name, input, html, { reads })
     }
     clock.progress(done + 1, inits.length)
+    // What is made beside the pages goes on.
+    await setImmediate()
   }
   refuseErrors(found.filter(({ severity }) => severity === 'error'))
   if (found.length > 0)
