@@ -34,7 +34,7 @@ export const EDITS = {
       text.replace(/("layout\.menu": ")[^"]*/, `$1Menú${'s'.repeat(time + 2)}`),
     ),
   'one component': (_root, time, project) =>
-    edit(project, 'pages/tour/TourSections.tsx', (text) =>
+    edit(project, 'pages/tour/TourDetail.tsx', (text) =>
       text.replace(/(<ol className="itinerary)[^"]*/, `$1 itinerary--${time}`),
     ),
 }

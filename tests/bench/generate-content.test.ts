@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectDir } from '../../cli/project-dir'
 import { checkContent } from '../../content/rules/check-content'
+import { EDITS } from './content-edits.mjs'
 import { generateContent } from './generate-content.mjs'
 
 let dir: string
@@ -25,4 +26,14 @@ test('the same content is generated every time', () => {
   const file = 'data/tours/flamenco-tapas-odababa.yaml'
   const read = (root: string) => readFileSync(join(dir, root, file), 'utf8')
   expect(read('b')).toBe(read('a'))
+})
+
+test.each(Object.entries(EDITS))('%s is an edit of what there is, a second time too', (_name, edit) => {
+  const [root, project] = [join(dir, 'edited'), join(dir, 'project')]
+  generateContent(projectDir, root, 40)
+  cpSync(join(projectDir, 'pages'), join(project, 'pages'), { recursive: true })
+  expect(() => {
+    edit(root, 0, project)
+    edit(root, 1, project)
+  }).not.toThrow()
 })

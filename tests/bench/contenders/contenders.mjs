@@ -123,7 +123,8 @@ export function writeFrame(/** @type {string} */ client, /** @type {string} */ d
     for (const name of ['header', 'footer']) {
       const [part = ''] = new RegExp(`<${name}[\\s\\S]*?</${name}>`).exec(html) ?? []
       if (!part) throw new Error(`There is no ${name} on the home page.`)
-      writeFileSync(join(dir, `${name}-${locale}.html`), part)
+      // Two braces would be an instruction to the others.
+      writeFileSync(join(dir, `${name}-${locale}.html`), part.replaceAll('{{', '&#123;&#123;'))
     }
   }
 }
