@@ -25,13 +25,7 @@ import { pageCode } from './page-code'
 import { makePhotographs } from './photographs'
 import { createPageRenderer, type PageRenderer } from './render-pages'
 import { speculationRules } from './serving/speculation-rules'
-import {
-  makeShareCards,
-  makeShareImages,
-  removeOldShareImages,
-  SHARE_FOLDER,
-  shareCardName,
-} from './share-images'
+import { makeShareCards, makeShareImages, removeOldShareImages, sharePath } from './share-images'
 import { openOutput, pieceOfFile, type SiteOutput } from './site-output'
 import { robots, securityTxt, sitemap } from './sitemap'
 import type { StepClock } from './step-clock'
@@ -73,9 +67,9 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
     ),
     photographs: await makePhotographs(projectDir, root, markedSites.en.images),
   }))
-  const sharePath = parts.lookup('share picture', (id) => images.find((one) => one.id === id)?.path)
+  const pathOf = parts.lookup('share picture', (id) => images.find((one) => one.id === id)?.path)
   const shareImage = (id: string) => {
-    const path = sharePath(id)
+    const path = pathOf(id)
     const image = images.find((one) => one.path === path)
     // Validation knows every picture; a page that names one of its own making must not go out without it.
     if (!image) throw new Error(`there is no picture named ${id} in data/images.yaml`)
@@ -106,10 +100,7 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
       applyChoice: early['apply-choice'],
       islandScripts,
       photograph,
-      shareImage: (id, words) => {
-        const image = shareImage(id)
-        return words ? `${SHARE_FOLDER}${shareCardName(image, words)}.jpg` : image.path
-      },
+      shareImage: (id, words) => sharePath(shareImage(id), words),
     }
     const renderer = rendererOf(bundle)
     const facts = factsOf(compiled)

@@ -19,7 +19,7 @@ const TEXT = { font: 'Lora Bold 58', width: SIZE.width - 2 * EDGE, rgba: true, d
 /** Pixels from line to line, more than enough. */
 const LINE = 80
 const FONT = 'node_modules/@expo-google-fonts/lora/700Bold/Lora_700Bold.ttf'
-export const SHARE_FOLDER = '/assets/share/'
+const SHARE_FOLDER = '/assets/share/'
 /** How dark it is from above: at first, in the end, and where the end is reached. */
 const SHADE = { top: [0.7, 0, 1], bottom: [0, 0.85, 0.35] } as const
 
@@ -76,7 +76,12 @@ async function openPicture(original: Buffer, file: string) {
   return sharp(pixels, { raw: { width, height, channels: 4 } })
 }
 
-export function shareCardName(picture: ShareImage, words: string[]): string {
+/** Where a picture lies in the site, with some words on it. */
+export function sharePath(picture: ShareImage, words: string[] | undefined): string {
+  return words ? `${SHARE_FOLDER}${shareCardName(picture, words)}.jpg` : picture.path
+}
+
+function shareCardName(picture: ShareImage, words: string[]): string {
   return `${picture.id}.${hashText(JSON.stringify([picture.path, JPEG, ...words.map(withoutMarks)]))}`
 }
 

@@ -15,9 +15,11 @@ export interface ConflictReportView {
 
 export type ConflictFormat = (view: ConflictReportView) => string
 
-export const AGREEING_HEADING = 'Readings that differ and can all be true at once'
-export const EXPLANATIONS_HEADING = 'What the differences have in common'
-export const EXPIRING_HEADING = 'Decisions to look at again within 60 days'
+export const HEADINGS = {
+  agreeing: 'Readings that differ and can all be true at once',
+  explanations: 'What the differences have in common',
+  expiring: 'Decisions to look at again within 60 days',
+}
 
 /** What waits for somebody, undecided before expired, and the rest; the report's order stays. */
 export function byState(views: FigureView[]): { open: FigureView[]; decided: FigureView[] } {

@@ -1,7 +1,7 @@
 import { type FigureView, statusInWords } from '../figures/figure-view'
 import { describeMissing } from '../output/diagnostic-report'
 import { annotation, githubCommand, SHOWN_ANNOTATIONS } from '../output/github'
-import { byState, type ConflictFormat, concludeConflicts, EXPLANATIONS_HEADING } from './conflict-report'
+import { byState, type ConflictFormat, concludeConflicts, HEADINGS } from './conflict-report'
 
 /** Annotations at conflicts' first readings, and one that counts them: GitHub shows ten of each kind. */
 export const githubConflicts: ConflictFormat = ({ report, conflicts, content }) => {
@@ -20,7 +20,7 @@ export const githubConflicts: ConflictFormat = ({ report, conflicts, content }) 
       // The reading that it says most about.
       const place = members[0]?.to
       const told = [message, ...details].join('\n')
-      return place ? annotation('notice', place, root, EXPLANATIONS_HEADING, told) : []
+      return place ? annotation('notice', place, root, HEADINGS.explanations, told) : []
     }),
   ].join('')
 }

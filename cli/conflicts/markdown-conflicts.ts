@@ -3,15 +3,7 @@ import type { Place } from '../../content/read/diagnostic'
 import { type FigureView, factsOf, statusInWords } from '../figures/figure-view'
 import { githubLink } from '../output/github'
 import { escapeMarkdown, markdownTable } from '../output/markdown'
-import {
-  AGREEING_HEADING,
-  byState,
-  type ConflictFormat,
-  concludeConflicts,
-  EXPIRING_HEADING,
-  EXPLANATIONS_HEADING,
-  inDays,
-} from './conflict-report'
+import { byState, type ConflictFormat, concludeConflicts, HEADINGS, inDays } from './conflict-report'
 
 /** For an issue, a pull request, or the summary of a workflow's job. */
 export const markdownConflicts: ConflictFormat = ({ report, conflicts, agreeing, content }) => {
@@ -30,12 +22,12 @@ export const markdownConflicts: ConflictFormat = ({ report, conflicts, agreeing,
   const sections = [
     ['# Conflicting figures', concludeConflicts(report)],
     expiring.length > 0 && [
-      `# ${EXPIRING_HEADING}`,
+      `# ${HEADINGS.expiring}`,
       markdownTable(['Day', 'Figure', 'In use', 'Why', 'Where'], expiring),
     ],
-    explanations.length > 0 && [`## ${EXPLANATIONS_HEADING}`, explanations.join('\n')],
+    explanations.length > 0 && [`## ${HEADINGS.explanations}`, explanations.join('\n')],
     sectionsOf([...open, ...decided]),
-    agreeing.length > 0 && [`# ${AGREEING_HEADING}`, ...sectionsOf(agreeing)],
+    agreeing.length > 0 && [`# ${HEADINGS.agreeing}`, ...sectionsOf(agreeing)],
     [describeCoverage(report.coverage)],
   ]
   return `${sections.flatMap((section) => section || []).join('\n\n')}\n`

@@ -4,15 +4,7 @@ import { figureTable, REPORT_WIDTH } from '../figures/figure-table'
 import type { FigureView } from '../figures/figure-view'
 import { wrapToWidth } from '../output/display-width'
 import type { Output } from '../output/output'
-import {
-  AGREEING_HEADING,
-  byState,
-  type ConflictFormat,
-  concludeConflicts,
-  EXPIRING_HEADING,
-  EXPLANATIONS_HEADING,
-  inDays,
-} from './conflict-report'
+import { byState, type ConflictFormat, concludeConflicts, HEADINGS, inDays } from './conflict-report'
 
 type Colors = Output['colors']
 
@@ -29,9 +21,9 @@ export const textConflicts: ConflictFormat = ({ report, conflicts, agreeing, col
       ...tables(open),
     ],
     ['Decided, though the readings contradict each other. → marks what the site shows.', ...tables(decided)],
-    [colors.bold(EXPLANATIONS_HEADING), ...report.explanations.map((one) => explanation(one, colors))],
-    [`${AGREEING_HEADING}. → marks what the site shows.`, ...tables(agreeing)],
-    [`${EXPIRING_HEADING}, the nearest first.`, ...report.expiring.map((one) => expiring(one, colors))],
+    [colors.bold(HEADINGS.explanations), ...report.explanations.map((one) => explanation(one, colors))],
+    [`${HEADINGS.agreeing}. → marks what the site shows.`, ...tables(agreeing)],
+    [`${HEADINGS.expiring}, the nearest first.`, ...report.expiring.map((one) => expiring(one, colors))],
   ]
   const conclusion = [describeCoverage(report.coverage), concludeConflicts(report)]
   return [

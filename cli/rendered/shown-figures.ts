@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { mapByKey } from '../../content/read/group-by-key'
-import type { Workspace } from '../../content/read/workspace'
+import { filesOf, type Workspace } from '../../content/read/workspace'
 import type { CheckedContent } from '../../content/rules/check-content'
 import { valuesOf } from '../record/build-record'
+import { hashText } from '../record/hash-files'
 import { keptPages } from './kept-pages'
 import type { FiguresByPage } from './render-english'
 
@@ -34,9 +34,6 @@ function lookUp(pages: FiguresByPage) {
   }
 }
 
-function contentVersion({ items, articles, messages }: Workspace, program: string): string {
-  const hash = createHash('sha256').update(program)
-  for (const { parsed } of [...items, ...articles, ...messages])
-    hash.update(`\0${parsed.file}\0${parsed.hash}`)
-  return hash.digest('hex')
+function contentVersion(workspace: Workspace, program: string): string {
+  return hashText(JSON.stringify([program, ...filesOf(workspace).map(({ file, hash }) => [file, hash])]))
 }

@@ -1,5 +1,6 @@
 import { inEachLocale, type Locale } from '../../domain/locale'
-import { lazily, oncePerName } from '../read/once-per'
+import { mapByKey } from '../read/group-by-key'
+import { lazily, oncePer, oncePerName } from '../read/once-per'
 import { parseContent } from '../read/parse-content'
 import { cachedOfFile } from '../read/parsed-file'
 import { readSourceFile } from '../read/source-file'
@@ -7,8 +8,12 @@ import { listAt, mapAt, textAt } from '../read/value-at'
 import { type Item, itemsOf, nameOfItem, singleOf, type Workspace } from '../read/workspace'
 import { textPattern } from '../texts/text-pattern'
 
-/** Where one of some words stands last, or -1; `number`, as written, stands for `#` in a word. */
-export type WordFinder = (text: string, locale: Locale, number?: string) => number
+export interface WordFinder {
+  /** Where one of some words stands last, or -1; `number`, as written, stands for `#` in a word. */
+  (text: string, locale: Locale, number?: string): number
+  /** The first two characters of each of them. */
+  starts(locale: Locale): string[]
+}
 
 /** Finders of words by what the words are for: about, besides, not; names, places; ours, others, … */
 export type WordFinders = Partial<Record<string, WordFinder>>
@@ -22,6 +27,24 @@ export interface KeywordIndex {
   tours: Map<string, WordFinders>
   offers: WordFinders
 }
+
+/** Tours of whose words of a use one may stand in a text: of a thousand few begin as a word of it does. */
+export function toursBegun({ tours }: KeywordIndex, use: string, text: string, locale: Locale): Set<string> {
+  const byStart = toursByStart(tours)(`${use} ${locale}`)
+  const starts = plain(text).matchAll(/(?<![\p{L}\d])(?=(..))/gsu)
+  return new Set([...starts].flatMap(([, start = '']) => byStart.get(start) ?? []))
+}
+
+const toursByStart = oncePer((tours: KeywordIndex['tours']) =>
+  oncePerName((key: string) => {
+    const [use = '', locale] = key.split(' ')
+    const starts = [...tours].flatMap(([tour, finders]) =>
+      (finders[use]?.starts(locale as Locale) ?? []).map((start) => ({ start, tour })),
+    )
+    const grouped = [...mapByKey(starts, ({ start }) => start)]
+    return new Map(grouped.map(([start, all]) => [start, all.map(({ tour }) => tour)]))
+  }),
+)
 
 const FILE = 'figure-keywords'
 
@@ -88,7 +111,9 @@ function findersOfTour(tour: Item, data: unknown): WordFinders {
 function withoutEndings(title: string): Form {
   const words = plain(title).match(/[\p{L}\d]+/gu) ?? []
   const stems = words.map((word) => (word.length > 4 ? word.slice(0, -2) : word))
-  return { needs: stems.slice(0, 1), source: stems.join('\\p{L}{0,4}[^\\p{L}\\d.!?]{1,3}') }
+  // Titles share their first word, seldom the longest.
+  const longest = stems.toSorted((a, b) => b.length - a.length).slice(0, 1)
+  return { needs: longest, source: stems.join('\\p{L}{0,4}[^\\p{L}\\d.!?]{1,3}') }
 }
 
 function findersIn(words: unknown): WordFinders {
@@ -116,13 +141,15 @@ function finderOf(formsIn: (locale: Locale) => Form[]): WordFinder {
       }
     }),
   )
-  return (text, locale, number) => {
+  const find = (text: string, locale: Locale, number?: string) => {
     // "Every #" is found in "every 20 minutes", «полуторачас» in its own number.
     const searched = plain(number === undefined ? text : `${text}\n${text.replace(number, '#')}`)
     const { needs, pattern } = finderIn[locale]()
     if (!needs.some((word) => searched.includes(word))) return -1
     return [...searched.matchAll(pattern())].at(-1)?.index ?? -1
   }
+  const starts = (locale: Locale) => [...new Set(finderIn[locale]().needs.map((word) => word.slice(0, 2)))]
+  return Object.assign(find, { starts })
 }
 
 /** The many words of many figures are looked for in one sentence after the other. */

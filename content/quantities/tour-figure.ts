@@ -1,9 +1,10 @@
 import { FULL_DAY_HOURS } from '../../domain/figures/interval'
+import type { Locale } from '../../domain/locale'
 import type { Figure, LocatedReading } from '../figures/figure'
 import type { Workspace } from '../read/workspace'
 import type { TextInLanguages } from '../texts/list-texts'
 import { tourOfGuides, tourOfTexts, toursOfCities } from '../texts/tours-of-texts'
-import type { KeywordIndex, WordFinder, WordFinders } from './figure-keywords'
+import { type KeywordIndex, toursBegun, type WordFinder, type WordFinders } from './figure-keywords'
 import type { Quantity } from './find/quantity'
 import type { HardCodedQuantity } from './hard-coded-quantity'
 import type { Clauses } from './sentence-around'
@@ -200,8 +201,9 @@ function toursIn(text: string, use: 'names' | 'places' | 'short', place: InSente
   const { quantity, last, words, workspace } = place
   const ofCity = toursOfCities(workspace).get(quantity.group.owner)
   const isShown = (tour: string) => ofCity?.has(tour) ?? tour.startsWith('tours/')
+  const begun = toursBegun(words, use, text, quantity.text.locale as Locale)
   return [...words.tours]
-    .filter(([tour]) => use !== 'short' || isShown(tour))
+    .filter(([tour]) => begun.has(tour) && (use !== 'short' || isShown(tour)))
     .map(([tour, finders]) => ({ tour, at: last(finders[use], text) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => b.at - a.at)

@@ -5,14 +5,7 @@ import { type CardLinks, FigureCard, FigureName, PlaceLink } from '../../figures
 import { figureTitle } from '../../figures/figure-title'
 import { dayInWords, type FigureView, KIND_WORDS, STATUS_WORDS } from '../../figures/figure-view'
 import { describeMissing } from '../../output/diagnostic-report'
-import {
-  AGREEING_HEADING,
-  type ConflictReportView,
-  EXPIRING_HEADING,
-  EXPLANATIONS_HEADING,
-  inDays,
-  summarizeConflicts,
-} from '../conflict-report'
+import { type ConflictReportView, HEADINGS, inDays, summarizeConflicts } from '../conflict-report'
 
 /** A figure with its own address within the page. */
 export interface Card {
@@ -58,7 +51,7 @@ export function ReportPage(props: ReportPageProps) {
         {agreeing.length > 0 && (
           <details className="agreeing">
             <summary>
-              <h2>{AGREEING_HEADING}</h2> {agreeing.length}
+              <h2>{HEADINGS.agreeing}</h2> {agreeing.length}
             </summary>
             <Cards cards={agreeing} links={props.links} />
           </details>
@@ -155,7 +148,7 @@ function Cards({ cards, links }: { cards: Card[]; links: CardLinks }) {
 function Expiring({ page }: { page: ReportPageProps }) {
   return (
     <section aria-labelledby="soon">
-      <h2 id="soon">{EXPIRING_HEADING}</h2>
+      <h2 id="soon">{HEADINGS.expiring}</h2>
       <ul>
         {page.report.expiring.map((decision) => (
           <li key={decision.figure}>
@@ -184,7 +177,7 @@ function Explanations({ page }: { page: ReportPageProps }) {
     describeReading(reading, page.content.figures.get(reading.figure)?.unit ?? 'people')
   return (
     <section aria-labelledby="explanations">
-      <h2 id="explanations">{EXPLANATIONS_HEADING}</h2>
+      <h2 id="explanations">{HEADINGS.explanations}</h2>
       <ul className="explanations">
         {page.report.explanations.map(({ kind, message, members }) => (
           <li key={message}>
