@@ -54,12 +54,7 @@ function redirects({ redirects: { redirects: listed }, routes }: Content, pages:
       const target = published.get(pageRefName(ref))?.[locale] ?? pathOf(routes, ref, 'en')
       const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : ''
       // Not permanent: browsers keep a 301 for ever, and the campaign behind it ends some day.
-      return {
-        from,
-        to: target + search,
-        status: 302,
-        keepQuery: keepQuery ?? false,
-      }
+      return { from, to: target + search, status: 302, keepQuery: keepQuery ?? false }
     }),
     // A page's English path below the prefix of a language leads to the page in that language, for good.
     ...pages.flatMap(({ paths }) =>
@@ -70,13 +65,8 @@ function redirects({ redirects: { redirects: listed }, routes }: Content, pages:
     ),
     // Declared in structured data only (specification §2): it leads to the all-tours page.
     ...LOCALES.map((locale): ServedRedirect => {
-      const prefix = locale === 'en' ? '' : `/${locale}`
-      return {
-        from: `${prefix}/search`,
-        to: pathOf(routes, { route: 'all-tours' }, locale),
-        status: 302,
-        keepQuery: true,
-      }
+      const to = pathOf(routes, { route: 'all-tours' }, locale)
+      return { from: unknownAddressIn(locale, '/search'), to, status: 302, keepQuery: true }
     }),
   ]
 }

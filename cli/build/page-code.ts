@@ -17,12 +17,10 @@ export function pageCode(bundle: string) {
   const modules = JSON.parse(readFileSync(join(bundle, 'modules.json'), 'utf8')) as ModuleGraph
   const assets = JSON.parse(readFileSync(join(bundle, 'assets.json'), 'utf8')) as AssetGraph
   const hash = (texts: string[]) => hashText(texts.join())
-  const versionOf = (from: string[]) =>
-    hash(
-      reachable(from, (name) => importsOf(modules, name))
-        .sort()
-        .map((name) => `${name} ${modules[name]?.hash ?? ''}`),
-    )
+  const versionOf = (from: string[]) => {
+    const names = reachable(from, (name) => importsOf(modules, name)).sort()
+    return hash(names.map((name) => `${name} ${modules[name]?.hash ?? ''}`))
+  }
   const loaded = (name: string) =>
     reachable([name], (one) => assets[one]?.imports ?? []).map((one) => assets[one] ?? { file: '' })
   const client = hash(
@@ -41,9 +39,7 @@ export function pageCode(bundle: string) {
   }
 }
 
-function islandFile(name: string): string {
-  return `pages/${name}.island.tsx`
-}
+const islandFile = (name: string) => `pages/${name}.island.tsx`
 
 /** The renderer can reach every island; a page stands on those that it shows. */
 function importsOf(modules: ModuleGraph, name: string): string[] {

@@ -8,17 +8,15 @@ export function sitemap(pages: PageEntry[], siteUrl: string): string {
   const listed = pages.filter(
     ({ noindex, ref, canonical }) => !noindex && pageRefName(ref) === pageRefName(canonical),
   )
+  const at = (path = '') => escapeXml(siteUrl + path)
   const urls = listed.flatMap(({ paths }) => {
     const published = publishedPaths(paths)
     const links = [...published.map(({ locale, path }) => [locale, path]), ['x-default', paths.en]]
       .map(
-        ([language, path]) =>
-          `    <xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(siteUrl + path)}"/>`,
+        ([language, path]) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${at(path)}"/>`,
       )
       .join('\n')
-    return published.map(
-      ({ path }) => `  <url>\n    <loc>${escapeXml(siteUrl + path)}</loc>\n${links}\n  </url>`,
-    )
+    return published.map(({ path }) => `  <url>\n    <loc>${at(path)}</loc>\n${links}\n  </url>`)
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

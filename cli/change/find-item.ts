@@ -5,12 +5,7 @@ import { itemsOf, type Workspace } from '../../content/read/workspace'
 import { UserError } from '../../domain/user-error'
 
 /** What a command can be about, by the folder or file it stands in. */
-const NAMES = {
-  tours: 'tour',
-  'partner-tours': 'partner tour',
-  guides: 'guide',
-  cities: 'city',
-}
+const NAMES = { tours: 'tour', 'partner-tours': 'partner tour', guides: 'guide', cities: 'city' }
 
 /** @throws {UserError} UNKNOWN_SLUG */
 export function findItem<Kind extends keyof typeof NAMES>(

@@ -80,10 +80,8 @@ function rulesOf({ workspace, figures }: ContentSide): Map<string, string> {
 
 /** Texts of the interface, by their keys: some are in e-mails, the checkout or error messages, which are no pages. */
 function diffMessages(before: ContentSide, after: ContentSide) {
-  return after.workspace.messages.flatMap(({ locale, namespace, parsed }) => {
-    const earlier = before.workspace.messages.find(
-      (one) => one.locale === locale && one.namespace === namespace,
-    )
+  return after.workspace.messages.flatMap(({ locale, parsed }) => {
+    const earlier = before.workspace.messages.find((one) => one.parsed.file === parsed.file)
     const language = LOCALES.find((one) => one === locale)
     if (!earlier || !language) return []
     const [old, now] = [mapAt(earlier.parsed.value, []), mapAt(parsed.value, [])]
@@ -113,13 +111,8 @@ function diffTranslations(before: ContentSide, after: ContentSide) {
     TRANSLATED.flatMap((language) => {
       const was = old.get(text.address)
       const [is] = formsIn(text, language)
-      if (
-        !is ||
-        !was ||
-        wordsIn(text, language) !== wordsIn(was, language) ||
-        freshnessIn(language)(text) === 'reviewed'
-      )
-        return []
+      const isSame = is && was && wordsIn(text, language) === wordsIn(was, language)
+      if (!isSame || freshnessIn(language)(text) === 'reviewed') return []
       const english = { before: englishOf(was) ?? '', after: englishOf(text) ?? '' }
       /** `text`: `tours/flamenco-tapas/title`, `locales/pages/home.title`. */
       return [{ language, text: text.address, ...placeOfText(is), english }]

@@ -46,11 +46,7 @@ export interface ValidateOptions extends BaselineOptions {
 /** What scrolled away can still be scrolled back to. */
 const CLEAR_SCREEN = '\u001b[2J\u001b[H'
 
-const FORMATS = {
-  github: githubDiagnostics,
-  sarif: sarifDiagnostics,
-  junit: junitDiagnostics,
-}
+const FORMATS = { github: githubDiagnostics, sarif: sarifDiagnostics, junit: junitDiagnostics }
 
 /** `tours validate`: every diagnostic of the content in one run; with `watch` a run after each save, without end. */
 export async function validate(options: ValidateOptions, output: Output): Promise<number> {

@@ -28,10 +28,7 @@ function describeValue(value: Reading['value'], op: Reading['op'], unit: Unit): 
   return `${words}${number}${plus}${unit === 'year' ? '' : ` ${noun}`}`
 }
 
-const FIELDS: Record<string, string> = {
-  groupSize: 'group size',
-  reviewCount: 'number of reviews',
-}
+const FIELDS: Record<string, string> = { groupSize: 'group size', reviewCount: 'number of reviews' }
 
 export function nameField(field: string): string {
   return FIELDS[field] ?? field
