@@ -9,7 +9,7 @@ import { SHELL_PAGE } from '../../content/site/list-pages'
 import { pageInit } from '../../content/site/page-init'
 import { withoutMarks } from '../../domain/figures/figure-marks'
 import { LOCALES, type Locale } from '../../domain/locale'
-import type { PageAssets } from '../../domain/site/page-assets'
+import type { EarlyScript, PageAssets } from '../../domain/site/page-assets'
 import { listShareWords } from '../../domain/site/share-words'
 import { pageFile } from '../../server/http/site/resolve-address'
 import { type BuildInputs, trueUntil } from '../record/build-stamp'
@@ -19,7 +19,7 @@ import { CATALOGUE, checkDataFiles } from '../verify/check-catalogue'
 import { type FactsOf, factsOf } from '../verify/facts'
 import { located, type SiteDiagnostic } from '../verify/site-diagnostic'
 import { pageVerifier } from '../verify/verify-page'
-import { bundlePages, EARLY_FILE, type EarlyScript } from './bundle-pages'
+import { bundlePages, EARLY_FILE } from './bundle-pages'
 import { compileManifest } from './compile-manifest'
 import { pageCode } from './page-code'
 import { makePhotographs } from './photographs'
@@ -78,6 +78,8 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
   const photograph = parts.lookup('photograph', (id) => photographs.find((one) => one.id === id)?.files)
   const { versionOf, islandScripts } = pageCode(bundle)
   const codeOf = parts.lookup('code', versionOf)
+  const early = JSON.parse(readFileSync(join(bundle, EARLY_FILE), 'utf8')) as Record<EarlyScript, string>
+  const earlyScript = parts.lookup('early script', (name) => early[name as EarlyScript])
   // What another version of the program noted of sources is not believed.
   const program = hashFiles(projectDir, MADE_OF.record)
   const output = await openOutput(resolve(options.outDir), parts, program, force)
@@ -94,10 +96,8 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
     )
     // While pages are rendered; what becomes of it is asked below.
     makeCards.catch(() => undefined)
-    const early = JSON.parse(readFileSync(join(bundle, EARLY_FILE), 'utf8')) as Record<EarlyScript, string>
     const assets: PageAssets = {
-      settleLanguage: early['settle-language'],
-      applyChoice: early['apply-choice'],
+      earlyScript,
       islandScripts,
       photograph,
       shareImage: (id, words) => sharePath(shareImage(id), words),

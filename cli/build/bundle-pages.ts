@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { makeOnce, removeOld } from '../../content/read/kept-file.mjs'
+import { EARLY_SCRIPTS, type EarlyScript } from '../../domain/site/page-assets'
 import { PROGRAM_CACHE, projectDir } from '../project-dir'
 import { hashFiles, hashText } from '../record/hash-files'
 import MADE_OF from '../record/made-of.json'
@@ -35,12 +36,8 @@ async function runVite(outDir: string): Promise<void> {
   }
 }
 
-export const EARLY_SCRIPTS = ['settle-language', 'apply-choice'] as const
-
 /** Where the addresses of these stand in a bundle. */
 export const EARLY_FILE = 'early.json'
-
-export type EarlyScript = (typeof EARLY_SCRIPTS)[number]
 
 async function writeEarlyScripts(bundle: string): Promise<void> {
   const paths: Record<string, string> = {}

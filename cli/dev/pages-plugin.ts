@@ -10,10 +10,10 @@ import type { PageEntry } from '../../content/site/page-entry'
 import { pageInit } from '../../content/site/page-init'
 import type { Locale } from '../../domain/locale'
 import { pathIn, publishedPaths } from '../../domain/routing/page-ref'
-import type { PageAssets } from '../../domain/site/page-assets'
+import { EARLY_SCRIPTS, type PageAssets } from '../../domain/site/page-assets'
 import { isPhotograph } from '../../domain/site/photograph'
 import { addressesOf, pageFile } from '../../server/http/site/resolve-address'
-import { bundleEarlyScript, EARLY_SCRIPTS } from '../build/bundle-pages'
+import { bundleEarlyScript } from '../build/bundle-pages'
 import { compileManifest } from '../build/compile-manifest'
 import { importRenderer } from '../build/render-pages'
 import type { LiveContent } from './live-content'
@@ -69,8 +69,7 @@ async function answer(content: LiveContent, request: IncomingMessage, response: 
   const status = answer.kind === 'file' ? answer.status : 404
   const { entry, locale } = findPage(compiled.pages, file)
   const assets: PageAssets = {
-    settleLanguage: '/@early/settle-language.js',
-    applyChoice: '/@early/apply-choice.js',
+    earlyScript: (name) => `/@early/${name}.js`,
     islandScripts: (name) => [`/pages/${name}.island.tsx`],
     shareImage: (id) => `/${compiled.markedSites.en.images[id]?.file ?? ''}`,
     photograph: () => undefined,

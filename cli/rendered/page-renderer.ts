@@ -14,8 +14,7 @@ export type RenderPage = (init: PageInit) => { html: string; figures: string[] }
 
 /** For whoever asks what pages show: nothing that they load. */
 export const NO_ASSETS: PageAssets = {
-  settleLanguage: '',
-  applyChoice: '',
+  earlyScript: () => '',
   shareImage: (id) => id,
   photograph: () => undefined,
   islandScripts: () => [],

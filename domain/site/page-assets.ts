@@ -1,11 +1,13 @@
 import type { PhotoFiles } from './photograph'
 
+export const EARLY_SCRIPTS = ['settle-language', 'apply-choice'] as const
+
+export type EarlyScript = (typeof EARLY_SCRIPTS)[number]
+
 /** Addresses of what every page loads but the bundler does not know of. */
 export interface PageAssets {
-  /** Blocking script of the head: settles the language before anything is painted. */
-  settleLanguage: string
-  /** Blocking script behind a list: applies the address's filters before it is painted. */
-  applyChoice: string
+  /** Addresses of what runs before anything is painted: in the head, and behind a list for its filters. */
+  earlyScript: (name: EarlyScript) => string
   /** Address of a picture as it is shown when the page is shared, by the picture's id; with words on it. */
   shareImage: (id: string, words?: string[]) => string
   /** The files of a photograph by its id; undefined for a drawn scene, and where nothing is built. */

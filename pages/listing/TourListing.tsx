@@ -86,7 +86,7 @@ export function TourListing({ name, filters, ...style }: TourListingProps) {
         </div>
         {pagination}
       </div>
-      <script src={assets.applyChoice} />
+      <script src={assets.earlyScript('apply-choice')} />
       {data}
     </>
   )

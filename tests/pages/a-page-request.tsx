@@ -27,8 +27,7 @@ export function aPageRequest(
     messages: messages[locale],
     fallbackMessages: messages.en,
     assets: {
-      settleLanguage: '/assets/settle-language.js',
-      applyChoice: '/assets/apply-choice.js',
+      earlyScript: (name) => `/assets/${name}.js`,
       islandScripts: () => [],
       shareImage: (id) => `/assets/share/${id}.jpg`,
       photograph: () => undefined,

@@ -20,8 +20,7 @@ export async function renderEverything(root: string, asOf: string): Promise<void
   const compiled = withPlainForms(compileContent({ workspace, figures, derived, asOf }, SITE_URL))
   const render = await loadPageRenderer()
   const assets = {
-    settleLanguage: '/a.js',
-    applyChoice: '/b.js',
+    earlyScript: (name: string) => `/${name}.js`,
     shareImage: (id: string) => `/${id}.jpg`,
     photograph: () => undefined,
     islandScripts: () => [],

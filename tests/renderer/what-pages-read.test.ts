@@ -8,8 +8,7 @@ import { compiled } from '../cli/build/shipped-build'
 
 const site = compiled.markedSites.en
 const assets = {
-  settleLanguage: '/a.js',
-  applyChoice: '/b.js',
+  earlyScript: (name: string) => `/${name}.js`,
   shareImage: (id: string) => id,
   photograph: () => undefined,
   islandScripts: () => [],

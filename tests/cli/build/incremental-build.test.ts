@@ -1,9 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { type BuildResult, buildSite } from '../../../cli/build/build-site'
+import { bundlePages, EARLY_FILE } from '../../../cli/build/bundle-pages'
 import { keptFile } from '../../../cli/build/damaged-files'
 import { openCache } from '../../../content/read/content-cache'
 import { checkContent } from '../../../content/rules/check-content'
@@ -39,7 +50,7 @@ const clock = { run: async <T>(_: string, step: () => Promise<T> | T) => step(),
 /** @returns undefined, and nothing built, when the content has errors */
 async function build(
   outDir: string,
-  { asOf = '2026-11-23', force = false, dir = root.dir, siteUrl = SITE_URL } = {},
+  { asOf = '2026-11-23', force = false, dir = root.dir, siteUrl = SITE_URL, bundle = bundlePages } = {},
 ): Promise<BuildResult | undefined> {
   const cache = openCache(cacheFolder, dir, PROJECT, 'v1')
   const content = checkContent({ root: dir, projectDir: PROJECT, asOf, cache })
@@ -53,6 +64,7 @@ async function build(
     glance: 'x',
     force,
     clock,
+    bundle: bundle(),
   }
   return buildSite(options, content)
 }
@@ -218,6 +230,30 @@ test(
     await build(out, elsewhere)
     await build(cold, { ...elsewhere, force: true })
     expect(differences(bytesOf(out), bytesOf(cold))).toEqual([])
+  },
+  TIMEOUT,
+)
+
+test(
+  'another early script is named by the pages that load it, and by no others',
+  async () => {
+    const [out, cold] = [join(aTempFolder(), 'dist'), join(aTempFolder(), 'dist')]
+    const bundle = await bundlePages()
+    // Beside it: it imports packages.
+    const changed = `${bundle}-changed`
+    onTestFinished(() => rmSync(changed, { recursive: true }))
+    cpSync(bundle, changed, { recursive: true })
+    const early = join(changed, EARLY_FILE)
+    const paths = JSON.parse(readFileSync(early, 'utf8'))
+    renameSync(join(changed, 'client', paths['apply-choice']), join(changed, 'client/assets/another.js'))
+    writeFileSync(early, JSON.stringify({ ...paths, 'apply-choice': '/assets/another.js' }))
+    const before = await build(out, { dir: small.dir })
+    const after = { dir: small.dir, bundle: async () => changed }
+    const { rendered = 0 } = (await build(out, after)) ?? {}
+    await build(cold, { ...after, force: true })
+    expect(differences(bytesOf(out), bytesOf(cold))).toEqual([])
+    expect(rendered).toBeGreaterThan(0)
+    expect(rendered).toBeLessThan((before?.pages ?? 0) / 2)
   },
   TIMEOUT,
 )

@@ -12,8 +12,7 @@ import { pageFile } from '../../../server/http/site/resolve-address'
 import { compiled } from '../build/shipped-build'
 
 const assets = {
-  settleLanguage: '/assets/settle-language.js',
-  applyChoice: '/assets/apply-choice.js',
+  earlyScript: (name: string) => `/assets/${name}.js`,
   islandScripts: () => [],
   shareImage: (id: string) => `/assets/share/${id}.jpg`,
   photograph: () => undefined,
