@@ -15,7 +15,7 @@ const JPEG = { quality: 82, optimiseCoding: false }
 const KEPT_DAYS = 14
 /** Pixels that words keep from the edge. */
 const EDGE = 56
-const TEXT = { font: 'Lora Bold 58', width: SIZE.width - 2 * EDGE, rgba: true, dpi: 72, spacing: 6 }
+const TEXT = { font: 'Lora Bold 58', width: SIZE.width - 2 * EDGE, spacing: 6, wrap: 'word-char' } as const
 /** Pixels from line to line, more than enough. */
 const LINE = 80
 const FONT = 'node_modules/@expo-google-fonts/lora/700Bold/Lora_700Bold.ttf'
@@ -155,7 +155,7 @@ type DrawnText = Awaited<ReturnType<typeof drawText>>
 async function drawText(lines: string) {
   const { default: sharp } = await import('sharp')
   const text = `<span foreground="white">${lines}</span>`
-  return sharp({ text: { ...TEXT, text, fontfile: join(programDir, FONT) } })
+  return sharp({ text: { ...TEXT, rgba: true, dpi: 72, text, fontfile: join(programDir, FONT) } })
     .raw()
     .toBuffer({ resolveWithObject: true })
 }
@@ -183,7 +183,7 @@ function layText(text: DrawnText, picture: Buffer): Buffer {
 
 /** What lets words of some height be read. */
 function shadeFor(textHeight: number, place: Place) {
-  const height = textHeight + 3 * EDGE
+  const height = Math.min(textHeight + 3 * EDGE, SIZE.height)
   const [from, to, reached] = SHADE[place]
   const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${height}">
     <linearGradient id="shade" x2="0" y2="1"><stop stop-color="#3c0f19" stop-opacity="${from}"/>

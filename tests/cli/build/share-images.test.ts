@@ -81,6 +81,19 @@ test('the brand stands on every picture; a tour’s title and price on its own, 
   expect(again, 'each card is made once').toBe(undefined)
 })
 
+test('a title that is far too long does not end the build: its beginning is lost above the picture', async () => {
+  const { dir, make } = aProject()
+  const [picture] = await make()
+  if (!picture) throw new Error('no picture')
+  const [card] = await makeShareCards(dir, [{ picture, words: ['Toledo and Segovia '.repeat(30), '€98'] }])
+  expect(await sharp(card?.file).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  for (const top of [0, 200, 400]) expect(await lightIn(card, top, 150), `${top}`).toBeGreaterThan(0.01)
+  const [unbroken] = await makeShareCards(dir, [{ picture, words: ['W'.repeat(60)] }])
+  expect(await lightIn(unbroken, 500, 130)).toBeGreaterThan(0.01)
+  const edge = await sharp(unbroken?.file).extract({ left: 1150, top: 0, width: 50, height: 630 }).toBuffer()
+  expect((await sharp(edge).greyscale().stats()).channels[0]?.max, 'beyond the edge').toBeLessThan(200)
+})
+
 test('what is not in use is deleted two weeks after it was made, and no sooner', async () => {
   const { dir, make } = aProject()
   const [picture] = await make()
