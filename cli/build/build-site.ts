@@ -226,14 +226,14 @@ async function buildPages(
       })
       found.push(...located(`client/${name}`, html, verify(html, entry, reads).diagnostics))
       rendered += 1
+      // What is made beside the pages goes on.
+      await setImmediate()
       if (isShell) {
         shells[locale] = html
         output.record.add(id, input, html, reads)
       } else await output.put(name, input, html, { reads })
     }
     clock.progress(done + 1, inits.length)
-    // What is made beside the pages goes on.
-    await setImmediate()
   }
   refuseErrors(found.filter(({ severity }) => severity === 'error'))
   if (found.length > 0)
