@@ -31,8 +31,9 @@ export interface KeywordIndex {
 /** Tours of whose words of a use one may stand in a text: of a thousand few begin as a word of it does. */
 export function toursBegun({ tours }: KeywordIndex, use: string, text: string, locale: Locale): Set<string> {
   const byStart = toursByStart(tours)(`${use} ${locale}`)
-  const starts = plain(text).matchAll(/(?<![\p{L}\d])(?=(..))/gsu)
-  return new Set([...starts].flatMap(([, start = '']) => byStart.get(start) ?? []))
+  const words = plain(text).matchAll(/(?<![\p{L}\d])(?=(..))/gsu)
+  const starts = new Set(Array.from(words, ([, start = '']) => start))
+  return new Set([...starts].flatMap((start) => (byStart.get(start) ?? []).map(({ tour }) => tour)))
 }
 
 const toursByStart = oncePer((tours: KeywordIndex['tours']) =>
@@ -41,8 +42,7 @@ const toursByStart = oncePer((tours: KeywordIndex['tours']) =>
     const starts = [...tours].flatMap(([tour, finders]) =>
       (finders[use]?.starts(locale as Locale) ?? []).map((start) => ({ start, tour })),
     )
-    const grouped = [...mapByKey(starts, ({ start }) => start)]
-    return new Map(grouped.map(([start, all]) => [start, all.map(({ tour }) => tour)]))
+    return mapByKey(starts, ({ start }) => start)
   }),
 )
 
