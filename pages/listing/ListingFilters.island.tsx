@@ -148,7 +148,7 @@ function showChoice(
     const found = choice.search?.trim() ? await findTours(choice.search) : []
     if (!isWanted) return undefined
     if (isOnePage) {
-      const count = showMatchingTours(list, choice, found)
+      const count = isChosen || list.dataset.shown ? showMatchingTours(list, choice, found) : total
       return { count, counts: countAlone(toursIn(list), choice, found) }
     }
     // Nothing stands there yet but the page's own cards.

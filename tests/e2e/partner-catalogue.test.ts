@@ -17,6 +17,9 @@ describe.each(LOCALES)('the partner catalogue in %s', (locale) => {
     sharedPage: page,
   }) => {
     await page.goto(path)
+    await allIslands(page)
+    // Written whenever the cards are shown anew, which takes phones a tenth of a second.
+    await expect(page.locator('[data-list]:not([aria-busy])')).not.toHaveAttribute('data-shown')
     const used = Object.entries(categories.partner).filter(([id]) =>
       partnerTours.some(({ category }) => category === id),
     )
