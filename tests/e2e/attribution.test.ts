@@ -135,6 +135,8 @@ describe('the cookies', () => {
   }) => {
     const page = await newVisitor(onLocalhost)
     await page.goto(`/about?${campaign}&gclid=Cj0_k-1`)
+    // A page's cookies reach the browser's other processes a moment after they are written.
+    await expect.poll(() => page.context().cookies()).toHaveLength(6)
     const cookies = await page.context().cookies()
     const days = (expires: number) => Math.round((expires * 1000 - Date.now()) / day)
     const read = cookies.map(({ name, value, expires }) => [name, value, days(expires)]).sort()
@@ -161,6 +163,7 @@ describe('the cookies', () => {
     const page = await newVisitor(onLocalhost)
     await page.goto(`/about?${campaign}&gclid=1`)
     await page.goto(`/about?utm_source=${encodeURIComponent('письмо; Max-Age=1')}`)
+    await expect.poll(() => page.context().cookies()).toHaveLength(2)
     const cookies = await page.context().cookies()
     expect(cookies.map(({ name, value }) => [name, decodeURIComponent(value)]).sort()).toEqual([
       ['bm_gclid', '1'],
