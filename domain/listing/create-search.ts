@@ -42,6 +42,8 @@ export function createSearch({ documents, words }: SearchIndex, stem: (word: str
 
   const query = (word: Word, isLast: boolean, fuzzy: (term: string) => number): Query => ({
     combineWith: 'OR',
+    // Every text has a word that begins with some letter.
+    ...(word.said.length === 1 && { fields: ['title', 'otherTitles'] }),
     queries: [
       {
         queries: [word.said],
@@ -49,7 +51,7 @@ export function createSearch({ documents, words }: SearchIndex, stem: (word: str
         prefix: isLast || word.said.length > 3,
         weights: { fuzzy: 0.3, prefix: 0.6 },
       },
-      { queries: [word.stem], fuzzy, weights: { fuzzy: 0.3, prefix: 0.6 } },
+      ...(word.stem === word.said ? [] : [word.stem]),
     ],
   })
   const conditions = (asked: Word[], fuzzy: (term: string) => number): Query[] => {

@@ -42,6 +42,7 @@ describe('a search', () => {
     ['the beginning of the last word', 'malaga pica', ['Málaga y Picasso']],
     ['of an unfinished word what begins with it, and nothing near it', 'toled', ['Toledo by coach']],
     ['what is near where nothing begins so', 'tolwd', ['Toledo by coach']],
+    ['one letter in titles alone', 'm', ['Málaga y Picasso', 'Tolosa and its market']],
     ['one wrong letter in a short word', 'malqga', ['Málaga y Picasso']],
     ['two wrong letters in a long word', 'cathadrels', ['Seville cathedrals']],
     [
