@@ -1,4 +1,5 @@
-import { isLocale, type Locale } from '../../domain/locale'
+import type { Locale } from '../../domain/locale'
+import { oncePerName } from '../read/once-per'
 import { itemsOf, type Workspace } from '../read/workspace'
 import { partsOf } from '../read/workspace-parts'
 import { findInTexts } from '../texts/list-texts'
@@ -19,13 +20,12 @@ export const wordsAreOurs: Check = {
   warning: 'word',
   scope: 'Texts hold none of the words that data/words says are not written.',
   *run({ workspace }) {
-    const patterns = patternsOf(workspace)
-    if (patterns.size === 0) return
-    // What is remembered of a text holds for these words only.
+    // What is remembered of a text holds for these words only; without a new text no pattern is needed.
     const name = `words ${itemsOf(workspace, 'words').map(({ parsed }) => parsed.hash)}`
+    const patternsIn = oncePerName((locale) => patternsOf(workspace, locale))
     const search = (text: string, locale: Locale) => {
       const seen = text.replace(UNSEEN, (hidden) => '\0'.repeat(hidden.length))
-      return (patterns.get(locale) ?? []).flatMap(({ pattern, entry: { write, why } }) =>
+      return patternsIn(locale).flatMap(({ pattern, entry: { write, why } }) =>
         [...seen.matchAll(pattern)].map(({ 0: word, index }) => ({ word, offset: index, write, why })),
       )
     }
@@ -40,16 +40,11 @@ export const wordsAreOurs: Check = {
   },
 }
 
-function patternsOf(workspace: Workspace): Map<Locale, { pattern: RegExp; entry: Entry }[]> {
-  const found = new Map<Locale, { pattern: RegExp; entry: Entry }[]>()
-  for (const { slug, parsed } of itemsOf(workspace, 'words')) {
-    if (!isLocale(slug) || !Array.isArray(parsed.value)) continue
-    const entries = parsed.value.filter((entry): entry is Entry => Array.isArray(entry?.not))
-    const patternIn = ({ not }: Entry) => new RegExp(not.filter(Boolean).map(patternOf).join('|'), 'gu')
-    const patterns = entries.map((entry) => ({ entry, pattern: patternIn(entry) }))
-    found.set(slug, patterns)
-  }
-  return found
+function patternsOf(workspace: Workspace, locale: string): { pattern: RegExp; entry: Entry }[] {
+  const value = itemsOf(workspace, 'words').find(({ slug }) => slug === locale)?.parsed.value
+  const entries = Array.isArray(value) ? value.filter((one): one is Entry => Array.isArray(one?.not)) : []
+  const patternIn = ({ not }: Entry) => new RegExp(not.filter(Boolean).map(patternOf).join('|'), 'gu')
+  return entries.map((entry) => ({ entry, pattern: patternIn(entry) }))
 }
 
 const isLetter = /^\p{L}/u
