@@ -106,10 +106,7 @@ function listChecks() {
   return `// Generated from content/rules. Do not edit: run \`npm run types\`.\n${lines.join('\n')}\n`
 }
 
-const files = {
-  'domain/generated/content.ts': await generate(),
-  'content/generated/checks.ts': listChecks(),
-}
+const files = { 'domain/generated/content.ts': await generate(), 'content/generated/checks.ts': listChecks() }
 for (const [file, wanted] of Object.entries(files)) {
   const path = join(projectDir, file)
   if (existsSync(path) && readFileSync(path, 'utf8') === wanted) {

@@ -51,21 +51,11 @@ export function compileReadable({
 
 /** A figure whose file cannot be read leaves a dash, so that what else its pages show is known. */
 function standIn(name: string): DecidedFigure {
-  return markFigure({
-    name,
-    unit: 'eur',
-    inUse: [],
-    value: null,
-    text: '–',
-    number: '–',
-    placeholder: false,
-  })
+  return markFigure({ name, unit: 'eur', inUse: [], value: null, text: '–', number: '–', placeholder: false })
 }
 
 function withStandIns(site: SiteInLocale): SiteInLocale {
-  const figures = new Proxy(site.figures, {
-    get: (known, name: string) => known[name] ?? standIn(name),
-  })
+  const figures = new Proxy(site.figures, { get: (known, name: string) => known[name] ?? standIn(name) })
   return { ...site, figures }
 }
 

@@ -32,9 +32,7 @@ export function Practical({ tour }: { tour: ShownTour }) {
       </dl>
       {unknown.length > 0 && (
         <p className="note">
-          {t('pages:tour.notTold', {
-            facts: listFormat(site.locale).format(unknown),
-          })}{' '}
+          {t('pages:tour.notTold', { facts: listFormat(site.locale).format(unknown) })}{' '}
           <a href={askAbout(request, tour)}>{t('pages:tour.ask')}</a>
         </p>
       )}
