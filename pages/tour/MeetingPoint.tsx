@@ -66,7 +66,7 @@ function MeetingMap({ name, place, near = [] }: Point & { place: number[] }) {
   const y = (north: number) => MAP.height / 2 - (north - (up.from + up.to) / 2) * scale
   const farthest = Math.max(...others.map(({ away }) => away))
   const room = Math.min(x(0), y(0), MAP.width - x(0), MAP.height - y(0))
-  const circle = CIRCLES.find((radius) => radius <= farthest / 2 && radius * scale < room) ?? farthest
+  const circle = CIRCLES.find((radius) => radius <= farthest / 2 && radius * scale < room - 12) ?? farthest
   return (
     <figure className="map" data-no-figure="distances measured between the places">
       <svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} role="img" aria-label={t('pages:tour.map', { name })}>
@@ -81,7 +81,7 @@ function MeetingMap({ name, place, near = [] }: Point & { place: number[] }) {
           </g>
         ))}
         <circle className="map__here" cx={x(0)} cy={y(0)} r={7} />
-        <text className="map__north" x={MAP.width - 16} y={20}>
+        <text textAnchor="end" x={MAP.width - 16} y={20}>
           ↑ {t('pages:tour.north')}
         </text>
       </svg>
