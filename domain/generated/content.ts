@@ -867,6 +867,10 @@ export interface Keywords {
    * None of these does.
    */
   not?: Words
+  /**
+   * One of these in a step of an itinerary says that the tour is meant, not the step: "two hours in all", "the second departure".
+   */
+  whole?: Words
 }
 
 /**
@@ -1907,6 +1911,10 @@ export interface QuantityPhrase {
    * How many.
    */
   value: number
+  /**
+   * The end of the range that it tells: "half a day" is from three to six hours.
+   */
+  to?: number
 }
 
 /**
@@ -2297,6 +2305,10 @@ export interface QuantityLanguage {
      * Before it, where no noun stands behind it: "the limit is thirty".
      */
     behind: string
+    /**
+     * Before it, whatever stands behind it: "groups of up to twelve fit round a table".
+     */
+    certain: string
     /**
      * Behind it: "twenty at most".
      */

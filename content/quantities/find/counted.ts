@@ -155,8 +155,8 @@ function isCalendarYear(numeral: Numeral, { unit, word }: UnitAfter): boolean {
 const NEVER = /(?!)/
 const patternOf = (words: string | undefined, around: (words: string) => string) =>
   words === undefined ? NEVER : textPattern(around(`(?:${words})`), 'iu')
-const standsBefore = (words: string | undefined) => patternOf(words, (any) => `(?<!\\p{L})${any} $`)
-const standsBehind = (words: string | undefined) => patternOf(words, (any) => `^ ${any}(?!\\p{L})`)
+export const standsBefore = (words: string | undefined) => patternOf(words, (any) => `(?<!\\p{L})${any} $`)
+export const standsBehind = (words: string | undefined) => patternOf(words, (any) => `^ ${any}(?!\\p{L})`)
 const WORDS = inEveryLanguage(({ noNumber }) => ({
   both: standsBefore(noNumber.both),
   plural: patternOf(noNumber.plural, (any) => `${any}$`),

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../domain/locale'
 import { textPattern } from '../../texts/text-pattern'
+import { standsBefore, standsBehind } from './counted'
 import { inEveryLanguage, oneOf, smallLetters, withParts } from './languages'
 import { labelBefore, NUMBER_WORD, readNumberWords } from './numerals'
 import TABLE from './patterns.json'
@@ -61,7 +62,9 @@ export const PHRASES = inEveryLanguage(({ phrases, parts }, locale) => {
   const pattern = textPattern(String.raw`(?<![\p{L}\d-])(?:${any})(?![\p{L}\d])`, 'giu')
   return finder(pattern, (found) => {
     const phrase = phrases.find((_, i) => found[`p${i}`] !== undefined)
-    return phrase && { unit: phrase.unit, value: phrase.value, inWords: true }
+    if (!phrase) return undefined
+    const { pattern: _, ...told } = phrase
+    return { ...told, inWords: true }
   })
 })
 
@@ -84,7 +87,7 @@ export const COMPOUNDS = inEveryLanguage(({ unitAdjectives }) => {
 /** «Часа два», «минут пятнадцать»: in Russian a number behind its noun is a rough one. */
 export const APPROXIMATE = finder(
   textPattern(
-    String.raw`(?<![\p{L}\d])(?<noun>час(?:а|ов)|минут|дн(?:я|ей)|недел[иь]|лет|человек) (?<number>${NUMBER_WORD.ru}(?: ${NUMBER_WORD.ru})?)(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}\d])(?<noun>час(?:а|ов)|минут|дн(?:я|ей)|недел[иь]|лет|человек(?: в)?) (?<number>${NUMBER_WORD.ru}(?: ${NUMBER_WORD.ru})?)(?![\p{L}\d])`,
     'giu',
   ),
   ({ noun = '', number = '' }, { before, behind }) => {
@@ -129,14 +132,15 @@ const PLURAL = textPattern(
 
 /** "The limit is thirty", «по тридцать»: people whom no noun names. */
 export const GROUPS = inEveryLanguage(({ group }, locale) => {
-  const ahead = textPattern(String.raw`(?<!\p{L})(?:${group.behind}) $`, 'iu')
+  const [ahead, certain] = [standsBefore(group.behind), standsBefore(group.certain)]
   const alone = /^(?:$|[.,;:!?)»”"]| [—–-])/u
-  const around = textPattern(String.raw`^ (?:${group.ahead})(?!\p{L})`, 'iu')
+  const around = standsBehind(group.ahead)
   const word = NUMBER_WORD[locale]
   // Both sides are looked at where there is a number: looking for them everywhere takes ten times as long.
   const pattern = String.raw`(?<![\p{L}\d.,:€-])(?:\d\d?(?![\d.,:]\d|\d)|${word}(?:(?: y |[ -])${word})?)(?!\p{L})`
   return finder(textPattern(pattern, 'giu'), (_, { raw, before, behind }) => {
-    if (!around.test(behind) && !(ahead.test(before) && alone.test(behind))) return undefined
+    const isGroup = alone.test(behind) ? ahead.test(before) : certain.test(before)
+    if (!isGroup && !around.test(behind)) return undefined
     const words = readNumberWords(raw, 0, locale)
     const value = words ? words.value : Number(raw)
     if (value < SMALLEST_GROUP) return undefined

@@ -29,6 +29,9 @@ describe('findQuantities', () => {
     ['es', 'Seréis veinte familias.', []],
     ['ru', 'Вас самое большее тридцать.', ['тридцать: 30 people']],
     ['ru', 'Самое большее тридцать ступеней.', []],
+    ['en', 'Groups of up to 12 fit round a table.', ['12: <=12 people']],
+    ['en', 'Groups of 12 pillars', []],
+    ['ru', 'Группа человек в тридцать.', ['человек в тридцать: ~30 people']],
   ])('people whom no noun names are a group’s by the words beside them: %s, %s', (locale, text, expected) => {
     expect(found(text, locale)).toEqual(expected)
   })
@@ -42,6 +45,13 @@ describe('findQuantities', () => {
     ['es', 'Un tercio de las salas cierra.', []],
     ['ru', 'Вернём две трети стоимости.', ['две трети: 66.67 percent']],
     ['ru', 'Треть залов закрыта.', []],
+    [
+      'en',
+      'A seat costs half of what you pay, and a fifth comes off.',
+      ['half: 50 percent', 'a fifth: 20 percent'],
+    ],
+    ['es', 'Los niños pagan la mitad; la mitad de la sala está vacía.', ['la mitad: 50 percent']],
+    ['ru', 'Скидка снижает цену на треть.', ['треть: 33.33 percent']],
   ])('a fraction of a price is a percentage: %s, %s', (locale, text, expected) => {
     expect(found(text, locale)).toEqual(expected)
   })
@@ -335,6 +345,14 @@ describe('adults and children, spoken times and large numbers', () => {
     ],
     ['en', 'platform 5 100 people', ['100 people: 100 people']],
     ['en', 'a day and a half', ['a day and a half: 1.5 days']],
+    ['en', 'a half-day trip, half a day', ['half-day: 3–6 hours', 'half a day: 3–6 hours']],
+    ['es', 'de media jornada, al medio día', ['media jornada: 3–6 hours']],
+    ['ru', 'уходит полдня, полдня в музее', ['полдня: 3–6 hours']],
+    ['en', 'a quarter of a century', ['a quarter of a century: 25 years']],
+    ['es', 'un mes o más de antelación', ['un mes: >=1 months']],
+    ['ru', 'три с лишним часа', ['три с лишним часа: >=3 hours']],
+    ['en', 'reviewed 392 times', ['392: 392 reviews']],
+    ['es', 'con un 4,3 de nota media', ['4,3: 4.3 stars']],
     ['en', '4.6 out of 5 in 512 reviews', ['4.6 out of 5: 4.6 stars', '512 reviews: 512 reviews']],
     ['es', 'entre las 18 y las 20 h', ['18 y las 20 h: 1080–1200 time']],
     ['es', 'una cata de una hora cierra', ['una hora: 1 hours']],
