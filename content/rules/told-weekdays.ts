@@ -22,6 +22,7 @@ const IN_LANGUAGE = inEachLocale((locale) => {
     { runs: true, phrase: `${goes}${BETWEEN}${days}` },
     { runs: true, phrase: `${days}${BETWEEN}${goes}` },
     { runs: true, phrase: `(?<goes>${anyOf(words.even)}) ${days}` },
+    { runs: true, phrase: `${days},? (?<goes>${anyOf(words.evenBehind)})(?!\\p{L})` },
   ]
   const inText = (phrase: string) => textPattern(`(?<!\\p{L})${phrase}`, 'giu')
   return {
