@@ -50,6 +50,9 @@ const IN_LANGUAGE = inEachLocale((locale) => {
   }
 })
 
+/** An answer's "No" denies what was asked, not what follows. */
+const REPLY = /^\s*(?:no|нет)[,.:;]/i
+
 /** Languages in which a text says that somebody guides: "a guide who speaks German". */
 export function toldLanguages(text: string, locale: Locale) {
   const { hint, named, languages, about, not } = IN_LANGUAGE[locale]
@@ -57,7 +60,7 @@ export function toldLanguages(text: string, locale: Locale) {
   const plain = withPlainSpaces(text)
   return [...plain.matchAll(named)].flatMap(({ index: offset, 0: raw }) => {
     const { sentence } = sentenceAround(plain, offset)
-    if (!about.test(sentence) || not.test(sentence)) return []
+    if (!about.test(sentence) || not.test(sentence.replace(REPLY, ''))) return []
     const value = languages.find(({ is }) => is.test(raw))?.code ?? ''
     return [{ value, raw: text.slice(offset, offset + raw.length), offset }]
   })

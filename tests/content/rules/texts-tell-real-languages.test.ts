@@ -7,6 +7,7 @@ test.each<[Locale, string, string[]]>([
   ['en', 'A guide who speaks German or Italian.', ['de', 'it']],
   ['en', 'The guide shows you the French windows.', []],
   ['en', 'No guide speaks Russian.', []],
+  ['en', 'No, the guide also speaks Russian.', ['ru']],
   ['en', 'The audio guide comes in German.', []],
   ['es', 'Guía oficial en español, inglés o alemán', ['es', 'en', 'de']],
   ['es', 'Una visita con guía de habla francesa.', ['fr']],
@@ -15,6 +16,7 @@ test.each<[Locale, string, string[]]>([
   ['ru', 'Гид, говорящий по-английски, по-испански или по-немецки', ['en', 'es', 'de']],
   ['ru', 'Экскурсия на французском языке', ['fr']],
   ['ru', 'По-русски экскурсия не ведётся.', []],
+  ['ru', 'Гид: английский или немецкий на выбор', ['en', 'de']],
   ['ru', 'Гид рассказывает о немецком художнике.', []],
 ])('languages of guides, %s: %s', (locale, text, languages) => {
   const found = toldLanguages(text, locale)
