@@ -15,7 +15,7 @@ export interface WordFinder {
   starts(locale: Locale): string[]
 }
 
-/** Finders of words by what the words are for: about, besides, not; names, places; ours, others, … */
+/** Finders of words by what the words are for: about, besides, not, whole; names, places; ours, others, … */
 export type WordFinders = Partial<Record<string, WordFinder>>
 
 /** The words of data/figure-keywords.yaml, ready to be looked for. */

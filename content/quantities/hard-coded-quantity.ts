@@ -13,6 +13,8 @@ export interface HardCodedQuantity extends Quantity {
   agrees?: boolean
   /** The tour of which a time of day or a number of languages tells, `tours/flamenco-tapas`; then others named there. */
   tours?: string[]
+  /** Whether a time in a step of an itinerary is that of a departure, not of the step. */
+  departs?: boolean
 }
 
 /** Some words of a text. */

@@ -74,7 +74,8 @@ export function tourFigure(place: InSentence): Candidate[] {
   const own = ownTour(place)
   const named = isAbout ? tourNamed('names', place) : undefined
   // In its own texts a tour is meant unless another is named; only where it is praised is no word needed.
-  const isMeant = (isAbout && !isOfStep(quantity)) || summarizesTour(quantity.group, own)
+  const isOfTour = !isOfStep(quantity) || has(words.whole, clauses.own)
+  const isMeant = (isAbout && isOfTour) || summarizesTour(quantity.group, own)
   const isAsked = has(words.about, near) && !has(words.not, near)
   const withUs = (isAbout || isOurPage(quantity)) && !own ? tourWithUs(place) : undefined
   const tour = named ?? (isMeant || isAsked ? own : undefined) ?? withUs
@@ -114,9 +115,21 @@ export function toursToldOf(place: InSentence): string[] {
   return tour === undefined ? [] : [tour, ...otherTours(place, tour)]
 }
 
+/** Whether a step tells when its tour begins: the first one does so, and any that speaks of another departure of the day. */
+export function tellsDeparture({ quantity, sentence, clauses, has, words }: InSentence): boolean {
+  const { about, not, whole } = words.fields.get('departure') ?? {}
+  if (quantity.unit !== 'time' || !STEP.test(quantity.group.address)) return false
+  const ahead = clauses.ahead.slice(clauses.before.length)
+  const isBegin = quantity.group.address.includes('/itinerary/0/') && has(about, clauses.own)
+  // What follows is the rest of its day: "the second walk begins at four and ends at seven".
+  const near = has(about, ahead) || has(whole, ahead) ? ahead : clauses.own
+  return (isBegin || has(whole, sentence)) && !has(not, near)
+}
+
 function tourToldOf(place: InSentence): string | undefined {
   const { quantity, sentence, near, has, words, workspace } = place
   const { owner, address } = quantity.group
+  if (tellsDeparture(place)) return tourOf(place)
   const wordsOf = (field: string) => words.fields.get(field) ?? {}
   const departure = wordsOf('departure')
   if (quantity.unit === 'languages') return isDenied(wordsOf('languages'), place) ? undefined : tourOf(place)

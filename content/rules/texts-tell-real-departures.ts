@@ -31,12 +31,14 @@ export const textsTellRealDepartures: Check = {
       previous = quantity
       const name = nameOfItem(tour)
       const [owner, number] = quantity.group.address.split('/itinerary/')
-      const step = owner === name && number ? Number.parseInt(number, 10) : undefined
+      const { departs } = quantity
+      const step = owner === name && number && !departs ? Number.parseInt(number, 10) : undefined
       const steps = timedSteps(tour.parsed)
-      const ofItinerary = step === undefined ? steps.map(exactly) : timesOfStep(steps, step, isFirst)
+      const ofTimes = step === undefined ? steps.map(exactly) : timesOfStep(steps, step, isFirst)
+      const ofItinerary = departs ? [] : ofTimes
       // A full day has no end that is known.
       const lasts = Number(readingInUse(`${name}/duration`, context)?.value) * 60
-      const mayEnd = step === undefined || !isFirst
+      const mayEnd = !departs && (step === undefined || !isFirst)
       // Travellers are asked to be there some minutes before.
       const ofTour = departures.flatMap(({ minutes: at }) => [
         at,
