@@ -5,7 +5,7 @@ import { groupByKey } from '../read/group-by-key'
 import type { TextInLanguages } from '../texts/list-texts'
 import type { Text } from '../texts/text'
 import { findTextPlaceholders } from '../texts/text-placeholders'
-import { agreesWith, agreesWithReading, inUnit, isPriceOfParty } from './agrees-with'
+import { agreesWithReading, inUnit, isPriceOfParty } from './agrees-with'
 import { compareLanguages, type LanguageDifference } from './compare-languages'
 import { findOtherNumbers, type OtherNumber } from './find/digits'
 import { findQuantities } from './find/find-quantities'
@@ -13,7 +13,7 @@ import { findNumerals } from './find/numerals'
 import type { Quantity } from './find/quantity'
 import { isCounted } from './find/units'
 import type { HardCodedQuantity } from './hard-coded-quantity'
-import { matchQuantity, reductionTold } from './match-figure'
+import { matchQuantity, priceInList, reductionTold, says } from './match-figure'
 import { sentenceAround } from './sentence-around'
 import type { MatchContext } from './tour-figure'
 
@@ -68,6 +68,7 @@ export function analyseGroup(
     quantity.figure = reductionTold(quantity, context)
     if (!quantity.figure) delete quantity.agrees
   }
+  bindPricesInLists(hardCoded, context)
   const others = numbers.map((one) => one.others)
   return {
     hardCoded: hardCoded.filter(({ text }) => group.texts.includes(text)),
@@ -90,12 +91,11 @@ function agrees(
   named: Figure[][],
   context: MatchContext,
 ): boolean {
-  const reading = context.derived.get(figure.name)
+  if (!says(quantity, figure, context)) return false
   if (isPriceOfParty(quantity, figure, context)) return true
-  if (!agreesWith(quantity, figure, reading)) return false
   if (!named.flat().includes(figure)) return true
   const own = hardCoded.filter((one) => one.figure === figure && one.text === quantity.text)
-  return readingsInUse(figure, reading).every((used) =>
+  return readingsInUse(figure, context.derived.get(figure.name)).every((used) =>
     own.some((one) => agreesWithReading(one, figure, used)),
   )
 }
@@ -125,6 +125,17 @@ function wrongReduction(quantity: HardCodedQuantity, context: MatchContext) {
   )
   const isReduced = full.some((one) => isPriceOfParty(quantity, one, context))
   return full.length === 0 || isReduced ? {} : { figure, agrees: false }
+}
+
+/** Where a text tells what one tour costs, an amount behind the name of another is that one's price: "Toledo costs €98, Segovia €105". */
+function bindPricesInLists(hardCoded: HardCodedQuantity[], context: MatchContext): void {
+  const isPrice = ({ figure, agrees }: HardCodedQuantity) => agrees && figure?.name.endsWith('/price')
+  const told = new Set(hardCoded.filter(isPrice).map(({ text }) => text))
+  for (const quantity of hardCoded) {
+    if (quantity.unit !== 'eur' || quantity.figure || !told.has(quantity.text)) continue
+    quantity.figure = priceInList(quantity, context)
+    if (quantity.figure) quantity.agrees = says(quantity, quantity.figure, context)
+  }
 }
 
 /** The one figure of the unit that another language names and this one does not. */

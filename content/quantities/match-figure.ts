@@ -16,6 +16,7 @@ import {
   tellsDeparture,
   tourFigure,
   tourOf,
+  toursIn,
   toursToldOf,
 } from './tour-figure'
 
@@ -47,9 +48,12 @@ function matchFigure(place: InSentence): Figure | undefined {
   const candidates = [...tourFigure(place), ...namedFigures(place)].filter(({ figure }) =>
     canMatch(quantity, figure),
   )
-  const says = ({ figure }: Candidate) =>
-    agreesWith(quantity, figure, derived.get(figure.name)) || isPriceOfParty(quantity, figure, place)
-  const agreeing = candidates.filter(says)
+  const agreeing = candidates.filter(({ figure, score }) =>
+    // What a party pays for a tour that is only named beside another may be anything.
+    score > SURE.other || reductionTold(quantity, place)
+      ? says(quantity, figure, place)
+      : agreesWith(quantity, figure, derived.get(figure.name)),
+  )
   if (agreeing.length === 0 && isSum(quantity, candidates)) return undefined
   const told = agreeing.length > 0 ? agreeing : candidates.filter(({ score }) => score > SURE.other)
   // "With eleven others": of twelve.
@@ -58,6 +62,23 @@ function matchFigure(place: InSentence): Figure | undefined {
     figure.unit === 'people' && agreesWith(all, figure, derived.get(figure.name))
   if (has(words.offers['with-you'], sentence) && told.some(isWithYou)) return undefined
   return told.sort((a, b) => b.score - a.score)[0]?.figure
+}
+
+/** Whether a quantity tells what a figure says, or what a party pays of it. */
+export function says(quantity: HardCodedQuantity, figure: Figure, context: MatchContext): boolean {
+  return (
+    agreesWith(quantity, figure, context.derived.get(figure.name)) ||
+    isPriceOfParty(quantity, figure, context)
+  )
+}
+
+/** The price of the tour whose place stands last before an amount, and behind all others. */
+export function priceInList(quantity: HardCodedQuantity, context: MatchContext): Figure | undefined {
+  const place = placeInSentence(quantity, context)
+  const denied = place.words.fields.get('price')?.not
+  const item = place.clauses.ahead.split(/\d/).at(-1) ?? ''
+  const [tour] = toursIn(item, 'short', place)
+  return place.has(denied, place.clauses.own) ? undefined : context.figures.get(`${tour}/price`)
 }
 
 /** One thing of a kind is none: "one day you will come back". One hour is, an hour hardly. */

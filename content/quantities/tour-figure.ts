@@ -210,7 +210,7 @@ function tourNamed(use: 'names' | 'short', place: InSentence): string | undefine
  * The tours that a text names, or whose places it names, the last first. By short names a page calls those of its
  * city, or our own.
  */
-function toursIn(text: string, use: 'names' | 'places' | 'short', place: InSentence): string[] {
+export function toursIn(text: string, use: 'names' | 'places' | 'short', place: InSentence): string[] {
   const { quantity, last, words, workspace } = place
   const ofCity = toursOfCities(workspace).get(quantity.group.owner)
   const isShown = (tour: string) => ofCity?.has(tour) ?? tour.startsWith('tours/')
