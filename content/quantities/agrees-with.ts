@@ -74,11 +74,12 @@ const PART_OF_A_GROUP = textPattern(
  * number and unit at once: 48 hours may stand for 24 and one day for 24 hours, but the two hours in which a
  * museum is free are not our three days.
  */
-export function canMatch(quantity: Quantity, { unit, readings }: Figure): boolean {
+export function canMatch(quantity: Quantity, { name, unit, readings }: Figure): boolean {
   const value = inUnit(quantity.to ?? quantity.value, quantity.unit, unit)
   if (value === undefined) return false
   if (unit === 'people' && (value > LARGEST_GROUP || quantity.unit === 'reviews')) return false
-  if (quantity.unit === 'people' && PART_OF_A_GROUP.test(quantity.raw)) return false
+  const isPart = quantity.unit === 'people' && PART_OF_A_GROUP.test(quantity.raw)
+  if (unit === 'people' && isPart !== name.startsWith('policies/party/')) return false
   if (quantity.unit === unit || readings.length === 0) return true
   const farthest = DEADLINES.includes(quantity.unit) ? FARTHEST.deadline : FARTHEST.elsewhere
   return readings.some((reading) => {

@@ -29,8 +29,9 @@ export function localize<T>(data: unknown, schema: string, context: LocalizeCont
   return box.root as T
 }
 
-const isReplaced: SchemaTest = ({ localized, withheld, figure }) =>
-  localized === true || withheld === true || figure !== undefined
+/** A limit that is a plain number is shown as it is: the booking form counts with it. */
+const isReplaced: SchemaTest = ({ localized, withheld, figure, type }) =>
+  localized === true || withheld === true || (figure !== undefined && type !== 'integer')
 
 type TextByLocale = Partial<Record<Locale, string>>
 

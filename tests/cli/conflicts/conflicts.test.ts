@@ -54,7 +54,7 @@ describe('tours conflicts --format json', () => {
     const { code, report } = await conflictsOf(BASE_ROOT)
     expect(code).toBe(0)
     expect(report.ok).toBe(true)
-    expect(report.counts).toEqual({ figures: 33, conflicting: 3, undecided: 0 })
+    expect(report.counts).toEqual({ figures: 35, conflicting: 3, undecided: 0 })
     expect(report.conflicts.map((one: { figure: string }) => one.figure)).toEqual([
       'claims/catalogue-tours/count',
       'policies/cancellation/hours',
@@ -167,7 +167,7 @@ describe('tours conflicts in words', () => {
       /Readings that differ and can all be true at once[\s\S]*claims\/experience\/years \(years\): decided/,
     )
     expect(out).toMatch(
-      /\n3 of 33 figures have readings that contradict each other; all of them are decided\.\n$/,
+      /\n3 of 35 figures have readings that contradict each other; all of them are decided\.\n$/,
     )
   })
 

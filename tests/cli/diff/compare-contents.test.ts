@@ -356,7 +356,7 @@ describe('compareContents', () => {
     edit(TOUR, '"10:00", "14:00"', '"10:00"')
     edit(TOUR, 'groupSize: 15', 'groupSize: 12')
     edit('data/policies.yaml', 'adultsMax: 8', 'adultsMax: 6')
-    const { tours, rules, counts } = await changes()
+    const { tours, figures, counts } = await changes()
     expect(tours).toEqual([
       expect.objectContaining({
         tour: 'partner-tours/alhambra-tour',
@@ -372,7 +372,9 @@ describe('compareContents', () => {
       }),
       expect.objectContaining({ change: 'group-size', before: '15 people', after: '12 people' }),
     ])
-    expect(rules).toEqual([{ rule: 'policies/party/adultsMax', before: '8', after: '6' }])
+    expect(figures).toContainEqual(
+      expect.objectContaining({ figure: 'policies/party/adultsMax', before: '8 people', after: '6 people' }),
+    )
     expect(counts.marked).toBe(1)
 
     rmSync(join(root, 'data/partner-tours/alhambra-tour.yaml'))

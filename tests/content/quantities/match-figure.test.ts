@@ -54,6 +54,7 @@ test.each([
   ['a cut-off is told by its own words', ['Online sales', 'se cierran dos', 'Продажа мест']],
   ['a page calls its tour by a short name', ['Inside the palace', 'En el palacio', 'Во дворце вас']],
   ['what two tours cost together is no price', ['€83 together']],
+  ['a booking has limits of its own', ['booking holds', 'pedido caben', 'заявке может']],
   [
     'in a list of prices each tour has its own',
     ['Segovia and Ávila, €105', 'Segovia y Ávila, 105', 'Сеговия с Авилой — 140'],
