@@ -129,12 +129,12 @@ function wrongReduction(quantity: HardCodedQuantity, context: MatchContext) {
 
 /** Where a text tells what one tour costs, an amount behind the name of another is that one's price: "Toledo costs €98, Segovia €105". */
 function bindPricesInLists(hardCoded: HardCodedQuantity[], context: MatchContext): void {
-  const isPrice = ({ figure, agrees }: HardCodedQuantity) => agrees && figure?.name.endsWith('/price')
-  const told = new Set(hardCoded.filter(isPrice).map(({ text }) => text))
-  for (const quantity of hardCoded) {
-    if (quantity.unit !== 'eur' || quantity.figure || !told.has(quantity.text)) continue
-    quantity.figure = priceInList(quantity, context)
-    if (quantity.figure) quantity.agrees = says(quantity, quantity.figure, context)
+  const prices = hardCoded.filter(({ unit }) => unit === 'eur')
+  const isTold = ({ figure, agrees }: HardCodedQuantity) => agrees && figure?.name.endsWith('/price')
+  for (const quantity of prices) {
+    if (quantity.figure || !prices.some((one) => one.text === quantity.text && isTold(one))) continue
+    const figure = priceInList(quantity, context)
+    if (figure) Object.assign(quantity, { figure, agrees: says(quantity, figure, context) })
   }
 }
 

@@ -29,10 +29,9 @@ export const namesAreUnique: Check = {
     // A former slug as well: bookings made under it can belong to one tour only.
     const slugs = allTours(workspace).flatMap(({ slug = '', parsed }): Named[] => [
       { name: slug, parsed, path: ['slug'] },
-      ...listAt(outlineOf(parsed), ['formerSlugs']).map((name, i) => ({
-        ...{ name: String(name), parsed },
-        path: ['formerSlugs', i],
-      })),
+      ...listAt(outlineOf(parsed), ['formerSlugs']).flatMap((_slug, i) =>
+        named(parsed, ['formerSlugs', i], outlineOf(parsed)),
+      ),
     ])
     yield* repeats('slug', slugs)
     const tours = itemsOf(workspace, 'tours')

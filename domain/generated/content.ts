@@ -2298,6 +2298,23 @@ export interface QuantityLanguage {
     own: TimePattern[]
   }
   /**
+   * What stands behind the digits of a year, and not behind those of another number.
+   */
+  yearEnds: string
+  /**
+   * A number in words behind its noun, which makes it a rough one; absent where no language tells it so.
+   */
+  approximate?: {
+    /**
+     * Such nouns.
+     */
+    nouns: string
+    /**
+     * Words that may follow the number; others are what it counts.
+     */
+    ends: string
+  }
+  /**
    * Words beside a number that counts a group's people, though no noun says so.
    */
   group: {

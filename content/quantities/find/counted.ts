@@ -4,6 +4,7 @@ import { textPattern } from '../../texts/text-pattern'
 import { inEveryLanguage } from './languages'
 import { findNumerals, fractionAt, NUMBER_WORD, type Numeral, nameBefore } from './numerals'
 import { operatorBehind } from './operators'
+import TABLE from './patterns.json'
 import type { Found, Stretch } from './quantity'
 import { isCounted, type UnitAfter, unitAfter } from './units'
 
@@ -134,9 +135,8 @@ const SHARE = inEveryLanguage(({ share }, locale) => {
   const number = String.raw`(?:\d|(?<!\p{L})${NUMBER_WORD[locale]})`
   return textPattern(`${share.replace('$NUMBER', number)} $`, 'iu')
 })
-/** "2 adult tickets", «2 взрослых билета», "1 child seat": the word only says which. */
-const TICKET =
-  /^ (?:tickets?|fares?|prices?|rates?|seats?|places?|meals?|menus?|headsets?|билет|мест|тариф|наушник)/iu
+const TICKET = textPattern(TABLE.ticketBehind.pattern, 'iu')
+export const NOUN_BEHIND = textPattern(TABLE.nounBehind.pattern, 'u')
 
 /** Whether a number before a unit's word is no quantity all the same: an article, a share, a calendar year. */
 function countsNothing(plain: string, numeral: Numeral, unit: UnitAfter, locale: Locale): boolean {

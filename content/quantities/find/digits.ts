@@ -1,5 +1,6 @@
 import { textPattern } from '../../texts/text-pattern'
 import { maskMarkup } from './mask-markup'
+import TABLE from './patterns.json'
 import type { Quantity } from './quantity'
 
 /** Digits that count nothing known: of a street, a law, a century, a telephone. */
@@ -10,17 +11,7 @@ export interface OtherNumber {
   value: string
 }
 
-const LETTERS = String.raw`(?:(?<![\p{L}\d])\p{Lu}{1,4}-?)?`
-const DIGITS = textPattern(
-  [
-    String.raw`\+\d[\d ().-]{6,20}\d`,
-    String.raw`\d{4}(?=[-–]\d{4}(?!\d))`, // two years
-    String.raw`\d{1,4}(?:[ \u202f]\d{2,4}){1,6}(?!\d)`,
-    String.raw`\d{0,2}\d0(?:'?s|-(?:е|х|м|ми))(?!\p{L})`, // ten years
-    String.raw`${LETTERS}\d[\p{L}\d]*(?:[.,/:–-][\p{Lu}\d]*\d[\p{L}\d]*)*`,
-  ].join('|'),
-  'gu',
-)
+const DIGITS = textPattern(TABLE.otherNumbers.map(({ pattern }) => pattern).join('|'), 'gu')
 const DECADE = /^(?:\d\d)?(\d0)(?:'?s|-(?:е|х|м|ми))$/
 const SPANISH_DECADE = /(?:años|década de los) $/i
 

@@ -62,7 +62,7 @@ const FINDERS = inEveryLanguage((_, locale): Finder[] => [
   ...COMPOUNDS[locale],
   findCounted,
   // What is left for them has no unit where it is looked for.
-  ...(locale === 'ru' ? [APPROXIMATE] : []),
+  ...APPROXIMATE[locale],
   YEARS[locale],
   GROUPS[locale],
 ])

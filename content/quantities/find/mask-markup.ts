@@ -1,4 +1,5 @@
 import { textPattern } from '../../texts/text-pattern'
+import TABLE from './patterns.json'
 import type { Stretch } from './quantity'
 
 export interface MaskedText {
@@ -14,35 +15,19 @@ const BARRIER = '\uFFFC'
 const GROUPS =
   /(?<![\d.,\u00a0\u202f\u2009\u2007+-])\d{1,3}(?:[\u00a0\u202f\u2009\u2007]\d{3})+(?![\d\u00a0\u202f\u2009\u2007]\d|\d)/g
 
-/** Lengths are limited so that a text full of opening brackets takes no longer than any other. */
-const NEVER_READ = [
-  String.raw`^[ \t]*(?:\x60{3}|~{3})[^]*?(?:^[ \t]*(?:\x60{3}|~{3})|(?![^]))`, // a block of code
-  String.raw`(?<!\x60)\x60[^\x60\n]{1,500}\x60`,
-  String.raw`\{\{[^{}]{0,300}\}\}`,
-  String.raw`\]\([^()\n]{0,500}?(?:\)|(?=[ \t]+["'][^"'\n]{0,500}["']\)))`, // an address; a title behind it is read
-  '<!--(?:(?!-->)[^]){0,2000}-->',
-  String.raw`<\/?[a-zA-Z][^<>]{0,500}>`,
-  String.raw`^[ \t]*(?:[-*+][ \t]+)?\d{1,3}[.)](?=[ \t])`, // the number of a list's item
-  String.raw`^#{1,6}[ \t]+\d{1,2}(?:\.\d{1,2})*[.)](?=[ \t])`, // the number of a heading
-  String.raw`&#?\w{2,8};`,
-]
-/** Looked for only in texts that hold one: they are tried at every word. */
-const ADDRESSES = [
-  String.raw`\b(?:https?:\/\/|www\.|mailto:|tel:)[^\s<>()\[\]]{1,2000}`,
-  String.raw`(?=\w)(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,8}`,
-]
+/** An address is looked for only in texts that hold one: it is tried at every word. */
 const HOLDS_ADDRESS = /@|:\/\/|www\.|mailto:|tel:/
 
 /** A new line that begins something new; any other new line is a space. */
 const BREAK = String.raw`(?<![ \t])[ \t]*\r?\n[ \t]*(?=\r?\n|[-*+][ \t]|#|\||\d{1,3}[.)][ \t])`
 const WRAP = String.raw`(?<![ \t])[ \t]*\r?\n[ \t>]*`
 const EMPHASIS = String.raw`(?:\*{1,3}|~~)(?=\S)|(?<=\S)(?:\*{1,3}|~~)|(?<![\p{L}\d_])_{1,3}(?=\S)|(?<=\S)_{1,3}(?![\p{L}\d_])`
-const MARKUP = markup(NEVER_READ)
-const MARKUP_WITH_ADDRESSES = markup([...ADDRESSES, ...NEVER_READ])
+const MARKUP = markup(TABLE.neverRead)
+const MARKUP_WITH_ADDRESSES = markup([...TABLE.addresses, ...TABLE.neverRead])
 
-function markup(never: string[]): RegExp {
+function markup(never: { pattern: string }[]): RegExp {
   return textPattern(
-    `(?<hardSpace>&nbsp;)|(?<never>${never.join('|')})|(?<break>${BREAK})|(?<wrap>${WRAP}|^[ \\t]*>[ \\t>]*)|(?<emphasis>${EMPHASIS})`,
+    `(?<hardSpace>&nbsp;)|(?<never>${never.map(({ pattern }) => pattern).join('|')})|(?<break>${BREAK})|(?<wrap>${WRAP}|^[ \\t]*>[ \\t>]*)|(?<emphasis>${EMPHASIS})`,
     'gmu',
   )
 }

@@ -15,9 +15,7 @@ const SIGNS: Record<string, Operator> = { '~': '~', '≈': '~', '>': '>', '<': '
 const LONGEST_WORDS = 40
 
 /** "A rating from 500 reviews" tells where it comes from. */
-const NOT_FROM: ReadonlySet<QuantityUnit> = new Set<QuantityUnit>([
-  ...(['reviews', 'travelers', 'stars', 'rooms', 'taverns', 'tours', 'categories'] as const),
-])
+const NOT_FROM: QuantityUnit[] = ['reviews', 'travelers', 'stars', 'rooms', 'taverns', 'tours', 'categories']
 
 /** The operator behind a number or its unit, and where it ends: "15+", "3 or more people". */
 export function operatorBehind(plain: string, end: number, locale: Locale) {
@@ -46,6 +44,6 @@ export function operatorAround(
   const op = ahead ?? operatorBehind(plain, end, locale)?.op
   // Only "about" says anything of a moment: "from 10:00" is when something begins.
   if (unit === 'time' || unit === 'year') return op === '~' ? op : undefined
-  const isOrigin = NOT_FROM.has(unit) && !sign && FROM[locale].test(before)
+  const isOrigin = NOT_FROM.includes(unit) && !sign && FROM[locale].test(before)
   return isOrigin ? undefined : op
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../domain/locale'
 import { textPattern } from '../../texts/text-pattern'
-import { standsBefore, standsBehind } from './counted'
+import { NOUN_BEHIND, standsBefore, standsBehind } from './counted'
 import { inEveryLanguage, oneOf, smallLetters, withParts } from './languages'
 import { labelBefore, NUMBER_WORD, readNumberWords } from './numerals'
 import TABLE from './patterns.json'
@@ -85,24 +85,21 @@ export const COMPOUNDS = inEveryLanguage(({ unitAdjectives }) => {
 })
 
 /** «Часа два», «минут пятнадцать»: in Russian a number behind its noun is a rough one. */
-export const APPROXIMATE = finder(
-  textPattern(
-    String.raw`(?<![\p{L}\d])(?<noun>час(?:а|ов)|минут|дн(?:я|ей)|недел[иь]|лет|человек(?: в)?) (?<number>${NUMBER_WORD.ru}(?: ${NUMBER_WORD.ru})?)(?![\p{L}\d])`,
-    'giu',
-  ),
-  ({ noun = '', number = '' }, { before, behind }) => {
-    const words = readNumberWords(number, 0, 'ru')
-    const unit = unitAfter(` ${noun}`, 0, 'ru', false)?.unit
+export const APPROXIMATE = inEveryLanguage(({ approximate }, locale) => {
+  if (!approximate) return []
+  const word = NUMBER_WORD[locale]
+  const pattern = String.raw`(?<![\p{L}\d])(?<noun>${approximate.nouns}) (?<number>${word}(?: ${word})?)(?![\p{L}\d])`
+  const numberBefore = textPattern(String.raw`(?:\d|(?<!\p{L})${word})\+? $`, 'iu')
+  const ends = textPattern(`^(?:$|[^\\p{L} ]| (?:[—–-]|(?:${approximate.ends})(?!\\p{L})))`, 'iu')
+  const read: Read = ({ noun = '', number = '' }, { before, behind }) => {
+    const words = readNumberWords(number, 0, locale)
+    const unit = unitAfter(` ${noun}`, 0, locale, false)?.unit
     if (!words || !unit || words.value === 1 || words.end < number.length) return undefined
-    if (NUMBER_BEFORE.test(before) || !ENDS.test(behind)) return undefined
+    if (numberBefore.test(before) || !ends.test(behind)) return undefined
     return { unit, value: words.value, op: '~', inWords: true }
-  },
-)
-/** What may follow: «часа два пути», but not «в течение часа три группы». */
-const ENDS = textPattern(
-  /^(?:$|[^\p{L} ]| (?:[—–-]|(?:на|в|до|от|по|и|а|с|без|не|у|за|к|для|езды|пути|ходьбы|пешком|уйд[её]т|займ[её]т|длится|назад|спустя|подряд|минимум)(?!\p{L})))/iu,
-)
-const NUMBER_BEFORE = textPattern(String.raw`(?:\d|(?<!\p{L})${NUMBER_WORD.ru})\+? $`, 'iu')
+  }
+  return [finder(textPattern(pattern, 'giu'), read)]
+})
 
 /** Neither part of a longer number nor of a code: "4711-1963", "1963/2". */
 const YEAR = String.raw`(?=\d)(?<![\p{L}\d/:.,#№$£€_+–-]|\d )(?<number>(?:19|20)\d\d)(?!\d|[/:.,]\d| \d{2,3}(?!\d)|[-–]\d)`
@@ -111,23 +108,11 @@ const YEAR = String.raw`(?=\d)(?<![\p{L}\d/:.,#№$£€_+–-]|\d )(?<number>(?
  * A year in which a company may have begun, the only one that a figure tells; other years are compared from
  * language to language as any number. In Russian the word «год» or a form of the numeral says it.
  */
-export const YEARS = inEveryLanguage((_, locale) =>
-  locale === 'ru'
-    ? finder(
-        textPattern(
-          String.raw`${YEAR}(?: (?:год(?:[ауе]|ом|ы|ов|ам|ами|ах)?|гг?)(?!\p{L})|(?=-(?:й|го|му?|е)(?!\p{L})))`,
-          'giu',
-        ),
-        ({ number }) => ({ unit: 'year', value: Number(number) }),
-      )
-    : finder(textPattern(String.raw`${YEAR}(?!\p{L})`, 'gu'), ({ number }, { before, behind }) =>
-        PLURAL.test(behind) || labelBefore(before) ? undefined : { unit: 'year', value: Number(number) },
-      ),
-)
-
-/** What is counted stands behind. */
-const PLURAL = textPattern(
-  /^ (?!(?:was|is|has|as|its|his|this|thus|always|perhaps|does|besides|las|los|nos|es|más|tras|sus|mis|antes|después|Carlos|Charles|Alfonso|\p{L}+mos)(?!\p{L}))\p{Ll}+s(?!\p{L})/u,
+export const YEARS = inEveryLanguage(({ yearEnds }, locale) =>
+  finder(textPattern(`${YEAR}${yearEnds}`, 'giu'), ({ number }, { before, behind }) => {
+    const isOther = locale !== 'ru' && (NOUN_BEHIND.test(behind) || labelBefore(before))
+    return isOther ? undefined : { unit: 'year', value: Number(number) }
+  }),
 )
 
 /** "The limit is thirty", «по тридцать»: people whom no noun names. */

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../domain/locale'
 import { textPattern } from '../../texts/text-pattern'
-import { joinsRange } from './counted'
+import { joinsRange, NOUN_BEHIND } from './counted'
 import { inEveryLanguage, smallLetters, withParts } from './languages'
 import { withoutFound } from './mask-markup'
 import { NUMBER_WORD, readNumberWords } from './numerals'
@@ -41,8 +41,6 @@ const TIME_PATTERNS = inEveryLanguage(({ times: { spoken = [], own } }, locale) 
 )
 
 const SCALE = /scale|escala|масштаб/iu
-/** "A las 10 mejores tabernas", "hasta las tres torres": what is counted stands behind. */
-const COUNTED = /^ (?!(?:nos|los|las|os|es|después|antes|tras|más)(?!\p{L}))\p{Ll}+s(?!\p{L})/u
 
 /** Clock times and stretches between two, in minutes since midnight. */
 export function findTimes(plain: string, locale: Locale): Found[] {
@@ -53,9 +51,7 @@ export function findTimes(plain: string, locale: Locale): Found[] {
     rest = withoutFound(rest, taken)
     return taken
   }
-  const found = [
-    ...RANGES[locale].flatMap((pattern) => take(pattern, (match) => rangeOf(rest, match, locale))),
-  ]
+  const found = RANGES[locale].flatMap((pattern) => take(pattern, (match) => rangeOf(rest, match, locale)))
   const moments = TIME_PATTERNS[locale].flatMap((pattern) =>
     take(pattern, (match) => momentOf(rest, match, locale)),
   )
@@ -88,7 +84,7 @@ function momentOf(plain: string, match: RegExpExecArray, locale: Locale): Found 
   const hour = hourIn(plain, match, locale)
   if (hour === undefined || SCALE.test(before.split(/[.;]/).at(-1) ?? '')) return undefined
   if (!suffix && !part) {
-    if (minute === undefined && COUNTED.test(plain.slice(end, end + 24))) return undefined
+    if (minute === undefined && NOUN_BEHIND.test(plain.slice(end, end + 24))) return undefined
     // "from 4.50 €", «в 2.50 раза»: a number that is counted is no time.
     if (raw.includes('.') && unitAfter(plain, end, locale, false)) return undefined
   }
