@@ -92,8 +92,7 @@ function agrees(
   context: MatchContext,
 ): boolean {
   if (!says(quantity, figure, context)) return false
-  if (isPriceOfParty(quantity, figure, context)) return true
-  if (!named.flat().includes(figure)) return true
+  if (isPriceOfParty(quantity, figure, context) || !named.flat().includes(figure)) return true
   const own = hardCoded.filter((one) => one.figure === figure && one.text === quantity.text)
   return readingsInUse(figure, context.derived.get(figure.name)).every((used) =>
     own.some((one) => agreesWithReading(one, figure, used)),

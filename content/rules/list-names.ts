@@ -138,14 +138,11 @@ function listSlugs(source: NameSource): Name[] {
 
 function listPictureFiles({ workspace, projectDir }: NameSource): Name[] {
   const { root } = workspace
-  return [join(root, 'public/scenes'), join(projectDir, 'public/scenes'), join(root, 'data', PHOTOS)].flatMap(
-    (folder) => {
-      const files = existsSync(folder) ? readdirSync(folder) : []
-      return files
-        .filter((file) => /\.(svg|jpg|png|webp)$/.test(file))
-        .map((file) => ({ name: `${basename(folder)}/${file}` }))
-    },
-  )
+  const folders = [join(root, 'public/scenes'), join(projectDir, 'public/scenes'), join(root, 'data', PHOTOS)]
+  return folders.filter(existsSync).flatMap((folder) => {
+    const pictures = readdirSync(folder).filter((file) => /\.(svg|jpg|png|webp)$/.test(file))
+    return pictures.map((file) => ({ name: `${basename(folder)}/${file}` }))
+  })
 }
 
 export interface References {

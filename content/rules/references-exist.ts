@@ -27,13 +27,10 @@ export const referencesExist: Check = {
         return [...new Map(all.map((one) => [`${one.kind} ${one.name}`, one])).values()]
       })
       if (distinct.every(({ kind, name }) => stands(context, kind, name))) continue
-      for (const { kind, name, isKey, path } of referencesIn(item, context.workspace))
-        if (!stands(context, kind, name))
-          unknown.push({
-            kind,
-            name,
-            place: isKey ? item.parsed.placeOfKey(path) : item.parsed.placeOf(path),
-          })
+      for (const { kind, name, isKey, path } of referencesIn(item, context.workspace)) {
+        const place = () => (isKey ? item.parsed.placeOfKey(path) : item.parsed.placeOf(path))
+        if (!stands(context, kind, name)) unknown.push({ kind, name, place: place() })
+      }
     }
     for (const same of groupByKey(unknown, ({ kind, name }) => `${kind} ${name}`)) {
       const files = new Set(same.map(({ place }) => place.file))
@@ -56,12 +53,9 @@ function unknownInFiles(context: CheckContext, same: [UnknownName, ...UnknownNam
   const { what, home = '' } = NAME_LISTS[kind] ?? {}
   const related = others.map((other) => relatedAt(other.place, `"${name}" is named here, too.`))
   if (!home.endsWith('/')) {
-    const { message, ...said } = unknownName(context, first)
-    return diagnosticAt(place, {
-      ...said,
-      message: `${message} It is named in ${same.length} places.`,
-      related,
-    })
+    const said = unknownName(context, first)
+    const message = `${said.message} It is named in ${same.length} places.`
+    return diagnosticAt(place, { ...said, message, related })
   }
   const file = `${home}${name}.yaml`
   return diagnosticAt(file, {

@@ -33,9 +33,8 @@ export const textsTellRealDepartures: Check = {
       const [owner, number] = quantity.group.address.split('/itinerary/')
       const { departs } = quantity
       const step = owner === name && number && !departs ? Number.parseInt(number, 10) : undefined
-      const steps = timedSteps(tour.parsed)
-      const ofTimes = step === undefined ? steps.map(exactly) : timesOfStep(steps, step, isFirst)
-      const ofItinerary = departs ? [] : ofTimes
+      const steps = departs ? [] : timedSteps(tour.parsed)
+      const ofItinerary = step === undefined ? steps.map(exactly) : timesOfStep(steps, step, isFirst)
       // A full day has no end that is known.
       const lasts = Number(readingInUse(`${name}/duration`, context)?.value) * 60
       const mayEnd = !departs && (step === undefined || !isFirst)

@@ -46,11 +46,8 @@ export const toursAreFoundByFilters: Check = {
 
       const costs = readingInUse(`tours/${slug}/price`, context)
       const price = typeof costs?.value === 'number' ? costs.value : null
-      if (
-        costs &&
-        price !== null &&
-        !PRICE_FILTERS.some((choice) => matchesChoice({ ...NOTHING, price }, { price: choice }))
-      )
+      const isFound = PRICE_FILTERS.some((choice) => matchesChoice({ ...NOTHING, price }, { price: choice }))
+      if (costs && price !== null && !isFound)
         yield diagnosticAt(costs, {
           message: `${slug} costs ${describeReading(costs, 'eur')}: no price filter finds it (${PRICE_FILTERS.join(', ')}).`,
           hint: `under-50 finds prices below €50, 50-100 those from €50 to €100. ${ONLY_WITH_ALL} with all prices.`,
