@@ -74,7 +74,7 @@ export function tourFigure(place: InSentence): Candidate[] {
   const own = ownTour(place)
   const named = isAbout ? tourNamed('names', place) : undefined
   // In its own texts a tour is meant unless another is named; only where it is praised is no word needed.
-  const isOfTour = !isOfStep(quantity) || has(words.whole, clauses.own)
+  const isOfTour = !isOfStep(quantity) || has(words.whole, sentence)
   const isMeant = (isAbout && isOfTour) || summarizesTour(quantity.group, own)
   const isAsked = has(words.about, near) && !has(words.not, near)
   const withUs = (isAbout || isOurPage(quantity)) && !own ? tourWithUs(place) : undefined
@@ -115,14 +115,18 @@ export function toursToldOf(place: InSentence): string[] {
   return tour === undefined ? [] : [tour, ...otherTours(place, tour)]
 }
 
+const OR = /(?<!\p{L})(?:or|o|или)(?: \p{L}+){0,2} $/u
+
 /** Whether a step tells when its tour begins: the first one does so, and any that speaks of another departure of the day. */
 export function tellsDeparture({ quantity, sentence, clauses, has, words }: InSentence): boolean {
   const { about, not, whole } = words.fields.get('departure') ?? {}
   if (quantity.unit !== 'time' || !STEP.test(quantity.group.address)) return false
   const ahead = clauses.ahead.slice(clauses.before.length)
-  const isBegin = quantity.group.address.includes('/itinerary/0/') && has(about, clauses.own)
+  // A further time is mostly the next step's: "at 8:30 we leave and at 9:45 we see the river".
+  const isFirst = !/\d/.test(clauses.ahead) || OR.test(clauses.ahead)
+  const isBegin = quantity.group.address.includes('/itinerary/0/') && isFirst && has(about, clauses.own)
   // What follows is the rest of its day: "the second walk begins at four and ends at seven".
-  const near = has(about, ahead) || has(whole, ahead) ? ahead : clauses.own
+  const near = has(about, ahead) ? ahead : clauses.before + clauses.own
   return (isBegin || has(whole, sentence)) && !has(not, near)
 }
 

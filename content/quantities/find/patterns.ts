@@ -60,12 +60,8 @@ export const PHRASES = inEveryLanguage(({ phrases, parts }, locale) => {
   const groups = phrases.map(({ pattern }, i) => `(?<p${i}>${pattern})`)
   const any = withParts(groups.join('|'), { ...parts, WORD: NUMBER_WORD[locale] })
   const pattern = textPattern(String.raw`(?<![\p{L}\d-])(?:${any})(?![\p{L}\d])`, 'giu')
-  return finder(pattern, (found) => {
-    const phrase = phrases.find((_, i) => found[`p${i}`] !== undefined)
-    if (!phrase) return undefined
-    const { pattern: _, ...told } = phrase
-    return { ...told, inWords: true }
-  })
+  const readings = phrases.map(({ pattern: _, ...told }): Reading => ({ ...told, inWords: true }))
+  return finder(pattern, (found) => readings.find((_, i) => found[`p${i}`] !== undefined))
 })
 
 /** «Двухчасовая», «пятнадцатиминутная»: the number is the first half of an adjective. */

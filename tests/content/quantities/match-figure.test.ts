@@ -54,10 +54,14 @@ test.each([
   ['a cut-off is told by its own words', ['Online sales', 'se cierran dos', 'Продажа мест']],
   ['a page calls its tour by a short name', ['Inside the palace', 'En el palacio', 'Во дворце вас']],
   ['what two tours cost together is no price', ['€83 together']],
-  ['a booking has limits of its own', ['booking holds', 'pedido caben', 'заявке может']],
+  ['a booking has limits of its own', ['booking holds', 'pedido caben', 'заявке может', 'one of you fills']],
   [
     'in a list of prices each tour has its own',
     ['Segovia and Ávila, €105', 'Segovia y Ávila, 105', 'Сеговия с Авилой — 140'],
+  ],
+  [
+    'what costs something in a place is no tour to it',
+    ['pork in Segovia', 'el Alcázar pide', 'обед в Сеговии'],
   ],
   ['a distance in hours is no duration', ['plain lies', 'llanura amanece', 'равнина лежит']],
 ])('%s', (_rule, pieces) => {

@@ -347,7 +347,7 @@ describe('adults and children, spoken times and large numbers', () => {
     ['en', 'a day and a half', ['a day and a half: 1.5 days']],
     ['en', 'a half-day trip, half a day', ['half-day: 3–6 hours', 'half a day: 3–6 hours']],
     ['es', 'de media jornada, al medio día', ['media jornada: 3–6 hours']],
-    ['ru', 'уходит полдня, полдня в музее', ['полдня: 3–6 hours']],
+    ['ru', 'уходит полдня, за полдня не успеть, полдня в музее', ['полдня: 3–6 hours']],
     ['ru', 'в девять отъезжаем, в семь проблем', ['девять: 540 time']],
     ['en', 'opens at eight and closes at six', ['eight: 480 time', 'six: 360 time']],
     ['en', 'at eight and a half', []],
