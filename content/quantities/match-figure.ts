@@ -73,15 +73,16 @@ export function says(quantity: HardCodedQuantity, figure: Figure, context: Match
 }
 
 /** What stands between two amounts of a list where it names what costs the second: " €; the Alhambra, ". */
-const ITEM =
-  /^[^\p{L}]*(?:(?:and|y|e|и|а|the|el|la) )*(?!(?:in|en|в) )(?<name>\p{L}+(?: \p{L}+)?)[^,;:()]{0,30}[,:]? $/iu
+const ITEM = /^\P{L}*(?:(?:and|y|e|и|а|the|el|la) )*(?!(?:in|en|в) )(?<name>\p{L}+(?: \p{L}+)?)/iu
 
 /** The price of the tour whose place stands alone before an amount, behind another one. */
 export function priceInList(quantity: HardCodedQuantity, context: MatchContext): Figure | undefined {
   const place = placeInSentence(quantity, context)
   const denied = place.words.fields.get('price')?.not
-  const item = ITEM.exec(place.clauses.ahead.split(/\d/).at(-1) ?? '')
-  const [tour] = toursIn(item?.groups?.name ?? '', 'short', place)
+  const ahead = place.clauses.ahead.split(/\d/).at(-1) ?? ''
+  const { 0: item = '', groups } = ITEM.exec(ahead) ?? {}
+  const isAlone = /^[^,;:()]{0,30}[,:]? $/.test(ahead.slice(item.length))
+  const [tour] = isAlone ? toursIn(groups?.name ?? '', 'short', place) : []
   return place.has(denied, place.clauses.own) ? undefined : context.figures.get(`${tour}/price`)
 }
 

@@ -142,12 +142,12 @@ function TourSections({ tour, children }: { tour: AnyTour; children: ReactNode }
 /** The times of its steps are those of one departure. */
 function Itinerary({ tour }: { tour: AnyTour }) {
   const { site, t } = useRequest()
-  const [start, next] = tour.itinerary.flatMap(({ time }) => time ?? [])
+  const start = tour.itinerary.find(({ time }) => time)?.time
   const others = timesOf(departurePlan(site, tour)).filter((time) => time !== start)
   const list = listFormat(site.locale, { type: 'disjunction' })
   return (
     <>
-      {start && next && others.length > 0 && (
+      {start && others.length > 0 && (
         <p className="note">{t('pages:tour.timesOf', { start, others: list.format(others) })}</p>
       )}
       <ol className="itinerary">
