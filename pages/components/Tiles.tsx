@@ -54,7 +54,7 @@ function CategoryFigures({ id }: { id: string }) {
   return (
     <>
       {count.value ? <Figure of={count} /> : null}
-      {count.value && from.value !== null ? ' · ' : null}
+      {count.value && from.value !== null ? ', ' : null}
       {from.value !== null && (
         <>
           {t('card.from')} <Figure of={from} />

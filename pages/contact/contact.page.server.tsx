@@ -18,22 +18,22 @@ export function Page({ site, t, link }: PageRequest) {
           <ContactWays />
         </section>
         <ContactForm />
+        <section aria-labelledby="meeting-points">
+          <h2 id="meeting-points">{t('pages:contact.meetingPoints')}</h2>
+          <ul className="columns meeting-points">
+            {listBySlug(site.tours, site.company.meetingPoints).map(({ slug, title, meetingPoint }) => (
+              <li key={slug} className="box panel meeting-point">
+                <Icon name="pin" />
+                <div>
+                  <h3>{meetingPoint.name}</h3>
+                  <address>{meetingPoint.address}</address>
+                  <a href={link({ route: 'tour', slug })}>{title}</a>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
       </div>
-      <section aria-labelledby="meeting-points">
-        <h2 id="meeting-points">{t('pages:contact.meetingPoints')}</h2>
-        <ul className="columns meeting-points">
-          {listBySlug(site.tours, site.company.meetingPoints).map(({ slug, title, meetingPoint }) => (
-            <li key={slug} className="box panel meeting-point">
-              <Icon name="pin" />
-              <div>
-                <h3>{meetingPoint.name}</h3>
-                <address>{meetingPoint.address}</address>
-                <a href={link({ route: 'tour', slug })}>{title}</a>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
     </div>
   )
 }

@@ -34,7 +34,7 @@ function QuickCompare({ trips }: { trips: TourView[] }) {
   const rows: [string, (trip: TourView) => ReactNode][] = [
     [t('list.price'), ({ price }) => <Figure of={price} />],
     [t('card.duration'), ({ duration }) => <Figure of={duration} />],
-    [t('card.group'), ({ groupSize }) => <Figure of={groupSize} />],
+    [t('card.group'), ({ groupSize }) => t('card.upTo', { text: groupSize.text })],
     [t('pages:madrid-day-trips.departs'), ({ availableTimes }) => availableTimes.join(', ')],
     [t('pages:madrid-day-trips.meets'), ({ meetingPoint }) => meetingPoint.name],
     [
