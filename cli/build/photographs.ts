@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { makeOnce } from '../../content/read/kept-file.mjs'
 import { isPhotograph, PHOTOS, type PhotoFiles } from '../../domain/site/photograph'
-import { UserError } from '../../domain/user-error'
 import { hashText } from '../record/hash-files'
 
 /** Pixels; in place of what an original does not have its own width. */
@@ -36,9 +35,7 @@ export async function makePhotographs(
     const name = `${id}.${hashText(Buffer.concat([original, settings]))}`
     const folder = join(projectDir, 'node_modules/.cache/tours', PHOTOS, name)
     // One after the other: each takes all processors, and memory for all of its pixels.
-    await makeOnce(folder, (unfinished) =>
-      makeForms(original, image.file, unfinished, `/assets/${PHOTOS}/${name}`),
-    )
+    await makeOnce(folder, (unfinished) => makeForms(original, unfinished, `/assets/${PHOTOS}/${name}`))
     const files = JSON.parse(readFileSync(join(folder, KEPT), 'utf8')) as PhotoFiles
     const paths = Object.values(files.srcSets).flatMap((set) =>
       set.split(', ').map((one) => one.split(' ')[0] ?? ''),
@@ -52,9 +49,8 @@ export async function makePhotographs(
  * Makes a folder with all forms.
  *
  * @param path of the folder in the site
- * @throws {UserError} PHOTOGRAPH_BROKEN when its pixels cannot be read, which no header tells
  */
-async function makeForms(original: Buffer, file: string, folder: string, path: string): Promise<void> {
+async function makeForms(original: Buffer, folder: string, path: string): Promise<void> {
   const { default: sharp } = await import('sharp')
   const widest = { width: WIDTHS.at(-1), withoutEnlargement: true }
   // Without Exif, which may tell where it was taken and who is on it; what would be transparent is white.
@@ -63,13 +59,7 @@ async function makeForms(original: Buffer, file: string, folder: string, path: s
     .resize(widest)
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
-  const { data, info } = await upright
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch((cause: Error) => {
-      const message = `data/${file} is broken inside: ${cause.message}. Copy it once more from where it came from, or save it again as JPEG.`
-      throw new UserError('PHOTOGRAPH_BROKEN', message, 500, { cause })
-    })
+  const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const pixels = () => sharp(data, { raw: { width, height, channels } })
   const widths = WIDTHS.map((one) => Math.min(one, width))

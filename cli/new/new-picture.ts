@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, extname, resolve } from 'node:path'
 import { insertEntry } from '../../content/read/edit-yaml'
-import { readPhotoHeader } from '../../content/read/photo-header'
+import { lookAtPhotograph } from '../../content/read/look-at-photograph'
 import { mapAt } from '../../content/read/value-at'
 import { inRoot, singleOf } from '../../content/read/workspace'
 import { yamlOnOneLine } from '../../content/read/write-yaml-text'
@@ -10,6 +10,7 @@ import { UserError } from '../../domain/user-error'
 import { type ChangeOptions, changeFiles, contentToChange } from '../change/change-files'
 import { usageError } from '../content-root'
 import type { Output } from '../output/output'
+import { projectDir } from '../project-dir'
 import { isSlug, slugFromTitle } from './slug'
 
 const FILE = 'data/images.yaml'
@@ -53,8 +54,8 @@ export async function newPicture(file: string, options: PictureOptions, output: 
       ['A photograph needs more words; add:', ...missing.map((text) => TEXTS[text])].join('\n  '),
     )
   const { alt: en, altEs: es, altRu: ru, credit, licence } = options
-  const { format = 'jpg', orientation = 1 } = readPhotoHeader(file) ?? {}
-  const name = `${PHOTOS}/${id}.${format}`
+  const { format = 'jpg', orientation = 1 } = lookAtPhotograph(projectDir, file) ?? {}
+  const name = `${PHOTOS}/${id}.${format.replace('jpeg', 'jpg')}`
   const entry = yamlOnOneLine({ file: name, alt: { en, es, ru }, credit, licence })
   const text = insertEntry(readFileSync(inRoot(workspace, FILE), 'utf8'), [], id, entry)
   // It may lie there already, where nothing names it yet.

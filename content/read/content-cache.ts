@@ -34,6 +34,8 @@ export interface ContentCache {
   unchanged(root: string, file: string): ParsedMarkdown | undefined
   /** A file of the root with what is known of this text, or with what parsing it finds out. */
   fileOf(root: string, source: SourceFile): ParsedMarkdown
+  /** What was found out of a file that is no text, or what is found now. */
+  ofBinary<Fact>(path: string, find: () => Fact): Fact
   /** Writes what is new to disk. Never throws: a run without a cache is only slower. */
   save(): void
 }
@@ -57,6 +59,8 @@ interface KnownFile extends FileSummary {
 interface Index {
   stamps: Map<string, FileStamp>
   known: Map<string, KnownFile>
+  /** Of files that are no texts, by their stamps. */
+  binaries: Map<string, { fact: unknown; used: number }>
 }
 
 const programCaches = new Map<string, ContentCache>()
@@ -84,7 +88,7 @@ export function openCache(folder: string, root: string, projectDir: string, prog
   const version = digestOf(program, JSON.stringify(loadSchemas(projectDir)))
   const home = cacheFolder(folder, root)
   const index = readVersion<Index>(indexFile(home), version)
-  const { stamps, known } = index ?? { stamps: new Map(), known: new Map() }
+  const { stamps, known, binaries } = index ?? { stamps: new Map(), known: new Map(), binaries: new Map() }
   const found = new Map<string, Omit<FileStamp, 'hash'>>()
   const unwritten = new Map<string, FileContent>()
   const countSearches = () => [...known.values()].reduce((count, { searches }) => count + searches.size, 0)
@@ -138,15 +142,25 @@ export function openCache(folder: string, root: string, projectDir: string, prog
       }
       return view(file, hash, known.get(keyOf(file, hash)) ?? add(source, hash), () => source)
     },
+    ofBinary<Fact>(path: string, find: () => Fact) {
+      const { size, mtimeMs, ctimeMs, ino } = statSync(path)
+      const key = [path, size, mtimeMs, ctimeMs, ino].join('\0')
+      const kept = binaries.get(key)
+      const fact = kept ? (kept.fact as Fact) : find()
+      if (Math.max(mtimeMs, ctimeMs) < Date.now() - SETTLED_MS) binaries.set(key, { fact, used: Date.now() })
+      isStamped ||= !kept
+      return fact
+    },
     save() {
       if (!isStamped && unwritten.size === 0 && countSearches() === searchesWritten) return
-      for (const [key, { used }] of known) if (used < Date.now() - KEPT_FILES_DAYS * DAY_MS) known.delete(key)
+      for (const kept of [known, binaries])
+        for (const [key, { used }] of kept) if (used < Date.now() - KEPT_FILES_DAYS * DAY_MS) kept.delete(key)
       for (const [file, { hash }] of stamps) if (!known.has(keyOf(file, hash))) stamps.delete(file)
       const isKept = new Set([...known.keys()].map((key) => key.slice(key.indexOf('\0') + 1)))
       try {
         mkdirSync(home, { recursive: true })
         for (const [hash, content] of unwritten) writeKept(join(home, hash), { version, data: content })
-        writeKept(indexFile(home), { version, data: { stamps, known } })
+        writeKept(indexFile(home), { version, data: { stamps, known, binaries } })
         // Also what a process left unfinished that was killed while it wrote.
         removeOld(home, KEPT_FILES_DAYS, (name) => !isKept.has(name))
         removeOld(folder, KEPT_CACHES_DAYS, (name) => name.startsWith('content-'))

@@ -83,6 +83,7 @@ export function checkContent({
     asOf,
     release,
     history,
+    cache,
   }).filter((one) => ![one, ...(one.related ?? [])].some(isLost))
   const found = [...workspace.diagnostics, ...meant]
   // Data may be lost to the checks; what is wrong in the list of exceptions itself hides nothing.

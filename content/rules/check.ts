@@ -1,5 +1,6 @@
 import type { Locale } from '../../domain/locale'
 import type { AnalysedContent } from '../quantities/analyse-content'
+import type { ContentCache } from '../read/content-cache'
 import { type Diagnostic, type Place, placeOf, type Severity, startOf } from '../read/diagnostic'
 import type { Workspace } from '../read/workspace'
 import type { SitePath } from '../site/list-paths'
@@ -55,6 +56,7 @@ export interface CheckContext extends AnalysedContent, PartContext {
   /** Whether what matters only before a release is looked at as well. */
   release: boolean
   history?: ContentHistory | undefined
+  cache?: ContentCache | undefined
 }
 
 /** @param place anything that has one (a figure, a reading, a departure), or a file, for its beginning */

@@ -2,7 +2,8 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGE_NAMES, LOCALES } from '../../domain/locale'
 import { isPhotograph, PHOTOS } from '../../domain/site/photograph'
-import { readPhotoHeader } from '../read/photo-header'
+import type { ContentCache } from '../read/content-cache'
+import { lookAtPhotograph, type Photograph } from '../read/look-at-photograph'
 import { mapAt, textAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import { filledIn } from '../read/yaml-hints'
@@ -14,7 +15,7 @@ export const photographsAreUsable: Check = {
   error: 'photograph',
   scope:
     'Photographs are whole, upright, large enough and in RGB, have a credit, a licence and a description in every language, and are shown.',
-  *run({ workspace, isUnreadable }) {
+  *run({ workspace, isUnreadable, projectDir, cache }) {
     const [item] = itemsOf(workspace, 'images')
     const images = mapAt(item?.parsed.value, [])
     const named = new Set<string>()
@@ -34,7 +35,8 @@ export const photographsAreUsable: Check = {
           hint: 'credit: whom to name; licence: what allows us to show it; alt: what is to be seen, in en, es and ru.',
         })
       // What is missing, or a link that is not read, other checks tell.
-      const fault = workspace.files.includes(`data/${file}`) && photoFault(workspace.root, file)
+      const fault =
+        workspace.files.includes(`data/${file}`) && photoFault(projectDir, workspace.root, file, cache)
       if (fault) yield diagnosticAt(item.parsed.placeOf([id, 'file']), fault)
     }
     const unnamed = workspace.files.filter(
@@ -56,31 +58,40 @@ const LARGEST = 30_000_000
 const SMALLEST = { width: 1280, height: 720 }
 
 /**
- * Why a photograph cannot be shown, if that is so: told by its header, as decoding takes long.
+ * Why a photograph cannot be shown, if that is so.
  *
  * @param file as in data/images.yaml: photos/prado.jpg
+ * @param cache decoding takes long: once is enough
  */
-export function photoFault(root: string, file: string): Wording | undefined {
+export function photoFault(
+  projectDir: string,
+  root: string,
+  file: string,
+  cache?: ContentCache,
+): Wording | undefined {
   const name = `data/${file}`
   const path = join(root, name)
   const { size } = statSync(path)
-  const header = size > LARGEST ? undefined : readPhotoHeader(path)
-  const fault = size > LARGEST ? 'heavy' : header ? faultOf(header) : 'unknown'
+  const look = () => lookAtPhotograph(projectDir, path)
+  const photograph = size > LARGEST ? undefined : cache ? cache.ofBinary(path, look) : look()
+  const fault = size > LARGEST ? 'heavy' : photograph ? faultOf(photograph) : 'unknown'
   if (!fault) return undefined
   const pixelsOf = (one?: typeof SMALLEST) => `${one?.width} × ${one?.height}`
   return filledIn(FAULTS[fault], {
     file: name,
-    pixels: pixelsOf(header),
+    pixels: pixelsOf(photograph),
     least: pixelsOf(SMALLEST),
     megabytes: String(Math.ceil(size / 1e6)),
     most: String(LARGEST / 1e6),
   })
 }
 
-function faultOf(header: NonNullable<ReturnType<typeof readPhotoHeader>>): keyof typeof FAULTS | undefined {
-  if (!header.isWhole) return 'broken'
-  if (header.isAnimated) return 'animated'
-  if (header.isCmyk) return 'cmyk'
-  if (header.orientation > 1) return 'turned'
-  return header.width < SMALLEST.width || header.height < SMALLEST.height ? 'small' : undefined
+function faultOf(photograph: Photograph): keyof typeof FAULTS | undefined {
+  const { format, width, height, orientation, isAnimated, isCmyk, isWhole } = photograph
+  if (!['jpeg', 'png', 'webp'].includes(format)) return 'unknown'
+  if (!isWhole) return 'broken'
+  if (isAnimated) return 'animated'
+  if (isCmyk) return 'cmyk'
+  if (orientation > 1) return 'turned'
+  return width < SMALLEST.width || height < SMALLEST.height ? 'small' : undefined
 }

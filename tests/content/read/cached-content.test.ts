@@ -47,6 +47,7 @@ function counting(cache: ContentCache) {
       return parsed && counted(parsed)
     },
     fileOf: (from: string, source: SourceFile) => counted(cache.fileOf(from, source)),
+    ofBinary: cache.ofBinary,
     save: () => cache.save(),
   }
 }

@@ -88,6 +88,25 @@ test('a search that is made later is remembered, too', () => {
   expect(look(() => 'two')).toBe('one')
 })
 
+test('a picture is looked at once while it stands as it was', () => {
+  const path = join(root, 'door.jpg')
+  const look = (found: string | undefined) => {
+    const cache = open()
+    const fact = cache.ofBinary(path, () => found ?? expect.fail('looked at again'))
+    cache.save()
+    return fact
+  }
+  writeFileSync(path, 'door')
+  expect(look('just written')).toBe('just written')
+  settled('door.jpg', 'door')
+  expect(look('door')).toBe('door')
+  expect(look(undefined)).toBe('door')
+  settled('door.jpg', 'a gate')
+  expect(look('gate')).toBe('gate')
+  settled('door.jpg', 'none')
+  expect(open().ofBinary(path, () => undefined)).toBeUndefined()
+})
+
 describe('a file that stands as it was read', () => {
   test('is known without being read', () => {
     settled('a.yaml', 'a: 1')
