@@ -180,7 +180,7 @@ describe('who has it', () => {
   test.each([
     ['en', 'We cannot find this booking'],
     ['es', 'No encontramos esta reserva'],
-    ['ru', 'Мы не нашли это бронирование'],
+    ['ru', 'Мы не\u00a0нашли это бронирование'],
   ])('not an unknown one: 404 in the language of the browser, %s', async (language, words) => {
     const site = await aBookingSite()
     const headers = { 'accept-language': language }
