@@ -87,8 +87,8 @@ export function* checkHead({ head }: PageReading, subject: PageSubject): Found {
 /** A text of the content in which a figure's words are others than the figure's. */
 function wronglyFilled(text: string, { texts, figures }: Facts): UnbackedQuantity | undefined {
   const line = squeezed(text)
-  for (const { pattern, figures: named } of texts.withGaps()) {
-    const match = pattern.exec(line)
+  for (const { gapsIn, figures: named } of texts.withGaps()) {
+    const match = gapsIn(line)
     if (!match) continue
     for (const [i, { name, words }] of named.entries()) {
       const shows = match[i + 1] ?? ''

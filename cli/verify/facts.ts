@@ -64,6 +64,7 @@ interface KnownTexts {
 }
 
 const MARKS = new RegExp(FIGURE_MARK, 'g')
+const UNNAMED_MARKS = new RegExp(FIGURE_MARK.replace(/[()]/g, ''))
 
 /** Texts that pages take from the content, figures filled in: these are right, or `tours validate` tells. */
 function knownTextsOf({ parts, markedSites, markedMessages }: CompiledContent) {
@@ -143,7 +144,12 @@ function addLines(text: string, found: Set<string>): void {
 /** A text of the content that names figures, with a gap where each of them stands. */
 function textWithGaps(text: string) {
   const figures = [...text.matchAll(MARKS)].map(([, name = '', words = '']) => ({ name, words }))
-  const literals = text.split(new RegExp(FIGURE_MARK.replace(/[()]/g, ''), 'g'))
-  const escaped = literals.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\s+/g, '\\s+'))
-  return { pattern: new RegExp(`^${escaped.join('(.{0,80}?)')}$`), figures }
+  const literals = squeezed(text).split(UNNAMED_MARKS)
+  const gapsIn = (line: string) => {
+    // Most lines are told apart so; a pattern for each text would be more than V8 keeps code for.
+    if (!line.startsWith(literals[0] ?? '') || !line.endsWith(literals.at(-1) ?? '')) return null
+    const escaped = literals.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+    return new RegExp(`^${escaped.join('(.{0,80}?)')}$`).exec(line)
+  }
+  return { gapsIn, figures }
 }
