@@ -45,13 +45,23 @@ export function departuresInWords(plan: DeparturePlan, locale: Locale, t: Texts)
     const what = times ? t('departures:noneAt', { times: list(times) }) : t('departures:none')
     return [t('departures:season', { from: dayOf(from), until: dayOf(until), what })]
   })
+  const timesOfYear = seasons.filter((one) => isWholeYear(one) && one.days === undefined)
+  const usual = [
+    ...(plan.days?.length === 0 && seasons.length > 0 ? [] : [weekdays(plan.days)]),
+    ...timesOfYear.flatMap(seasonal),
+  ]
   const parts = [
     ...(paused?.resumes ? [t('departures:pausedUntil', { day: dayOf(paused.resumes) })] : []),
-    ...(plan.days?.length === 0 && seasons.length > 0 ? [] : [weekdays(plan.days)]),
-    ...seasons.flatMap(seasonal),
+    ...(usual.length > 0 ? [usual.join(' ')] : []),
+    ...seasons.filter((one) => !timesOfYear.includes(one)).flatMap(seasonal),
     ...closedRanges,
-    ...(closedDays.length > 0 ? [t('departures:closed', { days: list(closedDays) })] : []),
   ]
+  if (closedDays.length > 0) {
+    const days = list(closedDays)
+    // "Daily except 1 January" is shorter than "Daily; not on 1 January".
+    if (parts.join() === t('departures:daily')) parts[0] = t('departures:except', { days })
+    else parts.push(t('departures:closed', { days }))
+  }
   const words = parts.join('; ')
   return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
 }

@@ -38,7 +38,7 @@ export function Page(request: PageRequest) {
             <h2 id="ask">{t('pages:fun-tickets-tours.ask')}</h2>
             <p>{t('pages:fun-tickets-tours.askText')}</p>
             <a className="button button--primary" href={link({ route: 'contact' })}>
-              {t('footer.contact')}
+              {t('pages:contact.form')}
             </a>
           </section>
           <Faq id="partner-catalogue" />

@@ -24,7 +24,7 @@ test.each<[Partial<DeparturePlan>, string, string, string]>([
   [
     { days: ['wed', 'thu', 'fri', 'sat', 'sun'] },
     'Daily except Mondays and Tuesdays',
-    'Todos los días menos los lunes y martes',
+    'Todos los días menos los lunes y los martes',
     'Ежедневно, кроме понедельника и вторника',
   ],
   [
@@ -41,9 +41,9 @@ test.each<[Partial<DeparturePlan>, string, string, string]>([
   ],
   [
     { seasons: [{ from: '01-01', until: '12-31', times: ['20:00', '22:00'] }] },
-    'Daily; at 20:00 and 22:00',
-    'Todos los días; a las 20:00 y 22:00',
-    'Ежедневно; в 20:00 и 22:00',
+    'Daily at 20:00 and 22:00',
+    'Todos los días a las 20:00 y 22:00',
+    'Ежедневно в 20:00 и 22:00',
   ],
   [
     { days: [], seasons: [{ ...summer, days: ['fri'], times: ['20:00', '22:00'] }] },
@@ -59,9 +59,9 @@ test.each<[Partial<DeparturePlan>, string, string, string]>([
   ],
   [
     { closed: [{ on: '12-25' }, { on: '01-01' }, { on: '12-24', times: ['14:00'] }, { on: '2027-05-02' }] },
-    'Daily; not on 25 December, 1 January, 24 December at 14:00 and 2 May 2027',
-    'Todos los días; sin salidas el 25 de diciembre, el 1 de enero, el 24 de diciembre a las 14:00 y el 2 de mayo de 2027',
-    'Ежедневно; 25 декабря, 1 января, 24 декабря в 14:00 и 2 мая 2027 г. не проводится',
+    'Daily except 25 December, 1 January, 24 December at 14:00 and 2 May 2027',
+    'Todos los días menos el 25 de diciembre, el 1 de enero, el 24 de diciembre a las 14:00 y el 2 de mayo de 2027',
+    'Ежедневно, кроме 25 декабря, 1 января, 24 декабря в 14:00 и 2 мая 2027 г.',
   ],
   [
     {
