@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 
 /**
  * One hash over a folder's name, and names, sizes, times and inodes of files in it: quick, and different after a
@@ -10,8 +9,10 @@ import { join } from 'node:path'
  * @param {string[]} paths of files and folders
  */
 export function fingerprintFiles(root, paths) {
-  return hashPaths(root, paths, (_, { size, mtimeMs, ctimeMs, ino }) =>
-    [root, size, mtimeMs, ctimeMs, ino].join(' '),
+  return hashPaths(
+    root,
+    paths,
+    (_, { size, mtimeMs, ctimeMs, ino }) => `${root} ${size} ${mtimeMs} ${ctimeMs} ${ino}`,
   )
 }
 
@@ -26,7 +27,8 @@ export function hashPaths(root, paths, versionOf) {
   /** @type {string[]} */
   const versions = []
   const add = (/** @type {string} */ path) => {
-    const file = join(root, path)
+    // Of sixty thousand names `join` would look at each letter.
+    const file = `${root}/${path}`
     const stats = statSync(file, { throwIfNoEntry: false })
     // Node's own recursion takes five times as long.
     if (stats?.isDirectory()) for (const name of readdirSync(file).sort()) add(`${path}/${name}`)
