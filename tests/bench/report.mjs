@@ -88,11 +88,11 @@ export function plotBuilds(/** @type {Results} */ { builds }) {
 function about(/** @type {Kept} */ { machine }, /** @type {Results} */ { builds, serving, pages }) {
   const versions = Object.entries({
     Node: machine.node,
-    ...builds.at(-1)?.versions,
+    ...Object.assign({}, ...builds.map(({ versions }) => versions)),
     ...(serving && { nginx: serving.nginx }),
     ...pages?.versions,
   })
-  const missing = builds.at(-1)?.missing ?? []
+  const missing = [...new Set(builds.flatMap((one) => one.missing))]
   return [
     `${machine.cores} × ${machine.processor}, ${machine.gigabytes} GB.`,
     `${versions.map(([name, version]) => `${name} ${version}`).join(', ')}.`,
