@@ -1,17 +1,19 @@
 import { WEEKDAYS } from '../../domain/departures/planned-departures'
 import { inEachLocale, type Locale } from '../../domain/locale'
-import { sentenceAround } from '../quantities/sentence-around'
+import { clausesAround, sentenceAround } from '../quantities/sentence-around'
 import { anyOf, anyWordOf, textPattern, withPlainSpaces } from '../texts/text-pattern'
 import WORDS from './weekday-words.json'
 
 /** Letters before, and what stands between a day and the words about it: no other clause. */
 const NEAR = 12
 const BETWEEN = '[^.;:!?,]{0,30}?(?<!\\p{L})'
+const SATURDAY = 5
 
 const IN_LANGUAGE = inEachLocale((locale) => {
-  const { days: names, on, and, ...words } = WORDS[locale]
+  const { days: names, on, and, weekdays, weekend, ...words } = WORDS[locale]
+  const all = [...names, ...weekdays, ...weekend]
   const a = `${anyOf(on)}?`
-  const day = `${anyOf(names)}(?!\\p{L})`
+  const day = `${anyOf(all)}(?!\\p{L})`
   const days = `${a}(?<days>${day}(?:${anyOf(and)}${a}${day})*)`
   const goes = `(?<goes>${anyOf(words.goes)})(?!\\p{L})`
   const stretch = `${anyOf(words.from)}(?<first>${day})${anyOf(words.to)}(?<last>${day})`
@@ -19,24 +21,33 @@ const IN_LANGUAGE = inEachLocale((locale) => {
     { runs: false, phrase: `${anyOf(words.closedAhead)}(?!\\p{L})${BETWEEN}${days}` },
     { runs: false, phrase: `${days},?${BETWEEN}${anyOf(words.closedBehind)}(?!\\p{L})` },
     { runs: true, phrase: `(?:${anyOf(words.everyDay)}(?!\\p{L})|${stretch})`, isStretch: true },
+    { runs: true, phrase: `${anyOf(words.only)} ${days}` },
+    { runs: true, phrase: `${days}(?= ${anyOf(words.onlyBehind)}(?!\\p{L}))` },
     { runs: true, phrase: `${goes}${BETWEEN}${days}` },
     { runs: true, phrase: `${days}${BETWEEN}${goes}` },
     { runs: true, phrase: `(?<goes>${anyOf(words.even)}) ${days}` },
     { runs: true, phrase: `${days},? (?<goes>${anyOf(words.evenBehind)})(?!\\p{L})` },
+    { runs: true, phrase: days, invites: true },
   ]
   const inText = (phrase: string) => textPattern(`(?<!\\p{L})${phrase}`, 'giu')
   return {
-    names: names.map((name) => anyWordOf([name])),
+    names: names.map((name, i) => anyWordOf([name, ...(i < SATURDAY ? weekdays : weekend)])),
     // Most texts name no day, and are searched once.
-    hint: textPattern(anyOf([...names, ...words.everyDay]), 'iu'),
+    hint: textPattern(anyOf([...all, ...words.everyDay]), 'iu'),
     phrases: phrases.map(({ phrase, ...told }) => ({ ...told, pattern: inText(phrase) })),
     stretch: inText(stretch),
     denied: textPattern(`(?<!\\p{L})${anyOf(words.denied)} $`, 'iu'),
     notAllDay: textPattern(`^,? ${anyOf(words.notAllDay)}`, 'iu'),
     butBehind: textPattern(`^,? ${anyOf(words.but)}(?!\\p{L})`, 'iu'),
+    onlyBehind: textPattern(`^ ${anyOf(words.onlyBehind)}(?!\\p{L})`, 'iu'),
+    day: textPattern(`(?<!\\p{L})${day}`, 'iu'),
     but: anyWordOf(words.but),
     only: anyWordOf(words.only),
     tour: anyWordOf(words.tour),
+    others: anyWordOf(words.others),
+    goes: anyWordOf(words.goes),
+    invites: anyWordOf(words.invites),
+    unsure: anyWordOf(words.unsure),
   }
 })
 
@@ -51,21 +62,35 @@ export function toldWeekdays(text: string, locale: Locale) {
   // The last day of a stretch opens no list: "from Tuesday to Sunday, on Mondays it is closed".
   const rest = plain.replace(stretch, (found) => ' '.repeat(found.length))
   const dayIn = (day: string) => names.findIndex((name) => name.test(day))
-  return phrases.flatMap(({ pattern, runs, isStretch }) =>
+  const told = phrases.flatMap(({ pattern, runs, isStretch, invites }) =>
     [...(isStretch ? plain : rest).matchAll(pattern)].flatMap(({ index: offset, 0: found, groups = {} }) => {
+      const around = sentenceAround(plain, offset)
+      const { sentence, at } = around
       const behind = plain.slice(offset + found.length)
       const isPart = isStretch ? words.butBehind.test(behind) : words.but.test(found)
-      if (runs && (isPart || !words.tour.test(sentenceAround(plain, offset).sentence))) return []
+      if (runs && (isPart || !words.tour.test(sentence))) return []
+      if (invites && (!words.invites.test(sentence) || words.unsure.test(sentence))) return []
       const ahead = plain.slice(0, offset) + found.slice(0, found.indexOf(groups.goes ?? found))
       const behindDays = `${found.split(groups.days ?? found).at(-1)}${behind}`
-      if (words.denied.test(ahead) || words.notAllDay.test(behind) || words.notAllDay.test(behindDays))
-        return []
+      const isNotAllDay = words.notAllDay.test(behind) || words.notAllDay.test(behindDays)
+      if (words.denied.test(ahead) || (isNotAllDay && !invites)) return []
       const [from, until] = groups.first ? [dayIn(groups.first), dayIn(groups.last ?? '')] : [0, 6]
       const isMeant = (i: number) =>
         groups.days ? names[i]?.test(groups.days) : (i - from + 7) % 7 <= (until - from + 7) % 7
-      const only = runs && words.only.test(plain.slice(Math.max(0, offset - NEAR), offset + found.length))
+      const isSaid = words.only.test(plain.slice(Math.max(0, offset - NEAR), offset + found.length))
+      const others = sentence.slice(0, at) + sentence.slice(at + found.length)
+      // Who runs from Tuesday to Sunday and tells of no Monday does not run then.
+      const isAll =
+        groups.first && words.goes.test(clausesAround(around, found).own) && !words.day.test(others)
+      const only = runs && (isSaid || isAll || words.onlyBehind.test(behind))
+      if ((only || !runs || invites) && words.others.test(sentence)) return []
       const raw = text.slice(offset, offset + found.length)
       return [{ days: WEEKDAYS.filter((_day, i) => isMeant(i)), runs, only, raw, offset }]
     }),
+  )
+  const ends = ({ offset, raw }: (typeof told)[number]) => offset + raw.length
+  // Of phrases that share their days the first tells it.
+  return told.filter(
+    (one, i) => !told.slice(0, i).some((other) => one.offset < ends(other) && other.offset < ends(one)),
   )
 }

@@ -32,6 +32,19 @@ test.each<[Locale, string, string[]]>([
   ['ru', 'Собор закрыт по воскресеньям до обеда.', []],
   ['ru', 'Дворец открыт по понедельникам.', []],
   ['ru', 'Музей не закрыт по средам.', []],
+  ['en', 'There is no evening on Sundays.', ['sun']],
+  ['en', 'On Mondays and Tuesdays the artists have the night off.', ['mon', 'tue']],
+  ['en', 'There are no departures at weekends.', ['sat', 'sun']],
+  ['en', 'The synagogue closes early on Fridays.', []],
+  ['en', 'On Mondays, when other museums are closed, our tour goes ahead.', []],
+  ['es', 'Los lunes el Prado no recibe visitas.', ['mon']],
+  ['es', 'Los fines de semana no hay salidas.', ['sat', 'sun']],
+  ['es', 'Los lunes y los martes libran los artistas.', ['mon', 'tue']],
+  ['es', 'La casa de El Greco cierra los lunes.', []],
+  ['ru', 'По понедельникам Прадо не принимает посетителей.', ['mon']],
+  ['ru', 'По выходным поездок нет.', ['sat', 'sun']],
+  ['ru', 'В понедельник и вторник таблао отдыхает.', ['mon', 'tue']],
+  ['ru', 'По воскресеньям многие бары закрыты.', []],
 ])('%s: %s', (locale, text, days) => {
   const found = toldWeekdays(text, locale).filter(({ runs }) => !runs)
   expect(found.flatMap((one) => one.days)).toEqual(days)
@@ -52,6 +65,12 @@ test.each<[Locale, string, string[]]>([
   ['en', 'On Mondays we leave at nine.', ['mon']],
   ['en', 'We do not leave on Mondays.', []],
   ['en', 'On Monday mornings we leave later.', []],
+  ['en', 'Monday is a fine day to come with us.', ['mon']],
+  ['en', 'Book on a Monday and travel with us later.', []],
+  ['es', 'El domingo por la tarde es el mejor momento para esta visita.', ['sun']],
+  ['es', 'Los lunes no viene nadie con nosotros.', []],
+  ['ru', 'В понедельник тише всего, поэтому начните неделю с нами.', ['mon']],
+  ['ru', 'В понедельник закрыто, приезжайте с нами позже.', []],
   ['en', 'On Sundays the market fills the streets.', []],
   ['en', 'Our tour is open on Sundays too.', ['sun']],
   ['en', 'The market is open on Sundays too.', []],
@@ -73,6 +92,24 @@ test.each<[Locale, string, string[]]>([
 ])('a tour’s days, %s: %s', (locale, text, days) => {
   const found = toldWeekdays(text, locale).filter(({ runs }) => runs)
   expect(found.flatMap((one) => one.days)).toEqual(days)
+})
+
+test.each<[Locale, string, string[] | undefined]>([
+  ['en', 'Old Madrid on foot, at weekends only.', ['sat', 'sun']],
+  ['en', 'Our walks go on weekdays only.', ['mon', 'tue', 'wed', 'thu', 'fri']],
+  ['en', 'The trip runs from Tuesday to Sunday.', ['tue', 'wed', 'thu', 'fri', 'sat', 'sun']],
+  ['en', 'The trip runs from Tuesday to Friday, and on Sundays.', undefined],
+  ['en', 'The market is held only on Sundays, but we walk every day.', undefined],
+  ['es', 'Madrid a pie, solo los sábados, con un guía del barrio.', ['sat']],
+  ['es', 'El paseo sale solo entre semana.', ['mon', 'tue', 'wed', 'thu', 'fri']],
+  ['es', 'Lo hacemos de jueves a sábado.', ['thu', 'fri', 'sat']],
+  ['es', 'De lunes a viernes la plaza está más tranquila, y el guía también.', undefined],
+  ['ru', 'Экскурсия проходит только по выходным.', ['sat', 'sun']],
+  ['ru', 'Старый Мадрид пешком с гидом, только по субботам.', ['sat']],
+  ['ru', 'Поездка проводится со вторника по субботу.', ['tue', 'wed', 'thu', 'fri', 'sat']],
+  ['ru', 'Растро бывает только по воскресеньям, а мы гуляем каждый день.', undefined],
+])('days on which alone a tour runs, %s: %s', (locale, text, days) => {
+  expect(toldWeekdays(text, locale).find(({ only }) => only)?.days).toEqual(days)
 })
 
 test('“only” leaves no other day', () => {
