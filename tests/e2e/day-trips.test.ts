@@ -58,7 +58,7 @@ describe.each(LOCALES)('the day trips in %s', (locale) => {
     const rows: [name: string, cells: string[]][] = [
       [t('list.price'), trips.map(({ price }) => price.text)],
       [t('card.duration'), trips.map(({ duration }) => duration.text)],
-      [t('card.group'), trips.map(({ groupSize }) => groupSize.text)],
+      [t('card.group'), trips.map(({ groupSize }) => t('card.upTo', { text: groupSize.text }))],
       [t('pages:madrid-day-trips.departs'), trips.map(({ availableTimes }) => availableTimes.join(', '))],
       [t('pages:madrid-day-trips.meets'), trips.map(({ meetingPoint }) => meetingPoint.name)],
       [
