@@ -5,15 +5,22 @@ import { type Item, nameOfItem, type Workspace } from '../read/workspace'
 import { type Check, relatedAt } from './check'
 import { onDays } from './opening-hours'
 import { toldDates } from './told-dates'
+import { toldMonths } from './told-months'
 import { toldWrongly } from './told-of-tours'
 import { toldWeekdays } from './told-weekdays'
-import { departuresOf, placeOfDeparture, readDepartures, type TourDeparture } from './tour-departures'
+import {
+  departuresOf,
+  monthsOf,
+  placeOfDeparture,
+  readDepartures,
+  type TourDeparture,
+} from './tour-departures'
 
 /** Who reads "closed on Mondays" and can book a Monday believes neither. */
 export const textsTellRealClosingDays: Check = {
   warning: 'closing-day',
   scope:
-    'A tour runs on the days of the week, and on the dates of the year, on which its own texts or its guide say so, and does not on those on which they say that it is closed.',
+    'A tour runs on the days of the week and the dates of the year on which its own texts or its guide say so, and does not on those, nor in the months, in which they say that it rests.',
   *run(context) {
     yield* toldWrongly(context, 'told weekdays', toldWeekdays, (told, tour) => {
       const departures = departuresOf(tour, context)
@@ -31,6 +38,16 @@ export const textsTellRealClosingDays: Check = {
         ],
       }
     })
+    yield* toldWrongly(context, 'told months', toldMonths, (told, tour) => {
+      const wrong = wrongMonths(told, monthsOf(tour, context))
+      if (wrong.length === 0) return undefined
+      const names = wrong.sort((a, b) => a - b).map((month) => MONTH.format(Date.UTC(2024, month)))
+      return {
+        truth: `${tour.slug} departs in ${new Intl.ListFormat('en-GB').format(names)}`,
+        hint: 'Add a season under "departures", or correct the text.',
+        related: [relatedAt(tour.parsed.placeOf(['departures']), `The departures of ${nameOfItem(tour)}.`)],
+      }
+    })
     yield* toldWrongly(context, 'told dates', toldDates, (told, tour) => {
       const closed = closedDates(tour, context.workspace)
       if (agreesWithClosedDates(told, closed)) return undefined
@@ -43,6 +60,8 @@ export const textsTellRealClosingDays: Check = {
   },
 }
 
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
+
 type ToldDays = ReturnType<typeof toldWeekdays>[number]
 type ToldDates = ReturnType<typeof toldDates>[number]
 
@@ -52,6 +71,11 @@ export function wrongDays({ days, runs, only }: ToldDays, departures: TourDepart
   return WEEKDAYS.filter(
     (day) => (only || days.includes(day)) && isTold(day) !== departures.some((one) => one.days.includes(day)),
   )
+}
+
+/** The months in which a tour departs though it is told that it does not. */
+export function wrongMonths({ months, runs }: ReturnType<typeof toldMonths>[number], departs: number[]) {
+  return departs.filter((month) => months.includes(month) !== runs)
 }
 
 /** The dates on which a tour is closed, every year or in one, MM-DD. */

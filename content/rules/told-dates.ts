@@ -13,7 +13,7 @@ const IN_LANGUAGE = inEachLocale((locale) => {
   return {
     months,
     holidays: Object.entries(holidays).map(([on, name]) => ({ on, is: anyWordOf([name]) })),
-    told: textPattern(`(?<![\\p{L}\\d])(?:${dates}|(?<all>${all}))(?! \\d{4})(?!\\p{L})`, 'giu'),
+    told: textPattern(`(?<![\\p{L}\\d])(?:${dates}|(?<all>${all}))(?!,? \\d{4})(?![\\p{L}\\d])`, 'giu'),
     closed: anyWordOf([closed]),
     runs: anyWordOf([runs]),
     only: anyWordOf([only]),

@@ -78,10 +78,21 @@ export function departuresOf(tour: Item, context: CheckContext): TourDeparture[]
 }
 
 const departuresByTour = oncePer(({ workspace, asOf }: CheckContext) => {
-  const first = asCalendarDay(asOf)
-  const year = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(first, ahead))
+  const year = yearFrom(asOf)
   return new Map(allTours(workspace).map((tour) => [tour, departuresOn(year, tour, workspace)]))
 })
+
+/** The months, 0 to 11, in which a tour departs in the coming year; none where its plan cannot be read. */
+export function monthsOf(tour: Item, { workspace, asOf }: CheckContext): number[] {
+  const plan = readPlan(tour, workspace)
+  const days = plan ? yearFrom(asOf).filter((day) => seatsByTime(plan, day).size > 0) : []
+  return [...new Set(days.map((day) => Number(day.slice(5, 7)) - 1))]
+}
+
+function yearFrom(asOf: string): CalendarDay[] {
+  const first = asCalendarDay(asOf)
+  return Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(first, ahead))
+}
 
 /** The steps of an itinerary that have a time, which is that of the first departure of the day. */
 export function timedSteps(parsed: ParsedFile) {

@@ -23,6 +23,8 @@ test.each<[Locale, string, boolean]>([
   ['ru', 'Первого января мы работаем.', false],
   ['ru', 'Дворец принимает нас круглый год.', false],
   ['ru', 'В 2019 году 6 января выпал снег.', true],
+  ['ru', 'В августе гуляем тоже, только 25 декабря, 6 января и 1 января остаёмся дома.', true],
+  ['en', 'On March 20, 2027 the palace is shut.', true],
 ])('%s: %s', (locale, text, agrees) => {
   const told = toldDates(text, locale)
   expect(told.every((one) => agreesWithClosedDates(one, CLOSED))).toBe(agrees)

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { toldMonths } from '../../../content/rules/told-months'
+import type { Locale } from '../../../domain/locale'
+
+test.each<[Locale, string, number[]]>([
+  ['en', 'In January and February the trip does not run.', [0, 1]],
+  ['en', 'From December to February no tours are held.', [11, 0, 1]],
+  ['en', 'We do not walk in winter.', [0, 1, 11]],
+  ['en', 'In August the shops close at noon.', []],
+  ['en', 'Not even in August does the evening take a break.', []],
+  ['en', 'In December there is no lunch in the square.', []],
+  ['es', 'En agosto no hay salidas.', [7]],
+  ['es', 'La excursión no sale en enero ni en febrero.', [0, 1]],
+  ['es', 'Entre diciembre y marzo no vamos a Segovia.', [11, 0, 1, 2]],
+  ['es', 'De mayo a septiembre la cola llega hasta la catedral.', []],
+  ['es', 'El 6 de enero no hay visita.', []],
+  ['ru', 'С декабря по февраль эта экскурсия не проводится.', [11, 0, 1]],
+  ['ru', 'В августе поездок нет.', [7]],
+  ['ru', 'Зимой мы не гуляем.', [0, 1, 11]],
+  ['ru', 'Даже в августе экскурсия не закрыта.', []],
+])('months without departures, %s: %s', (locale, text, months) => {
+  const told = toldMonths(text, locale)
+  expect(told.flatMap((one) => one.months)).toEqual(months)
+  for (const { raw, offset, runs } of told) {
+    expect(runs).toBe(false)
+    expect(text.slice(offset, offset + raw.length)).toBe(raw)
+  }
+})
+
+test.each<[Locale, string, number[]]>([
+  ['en', 'The trip runs only from April to June.', [3, 4, 5]],
+  ['en', 'This tour is offered in summer only.', [5, 6, 7]],
+  ['en', 'The trip runs in summer.', []],
+  ['es', 'Esta visita se ofrece únicamente en verano.', [5, 6, 7]],
+  ['ru', 'Эта экскурсия бывает лишь летом.', [5, 6, 7]],
+])('months in which alone a tour departs, %s: %s', (locale, text, months) => {
+  const told = toldMonths(text, locale)
+  expect(told.filter(({ runs }) => runs).flatMap((one) => one.months)).toEqual(months)
+})
