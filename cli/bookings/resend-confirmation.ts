@@ -1,7 +1,7 @@
 import { UserError } from '../../domain/user-error'
 import { bookingCode, inTransaction } from '../../server/bookings/booking-row'
 import type { Booking } from '../../server/bookings/database/ledger-tables'
-import { writeToOutbox } from '../../server/bookings/outbox'
+import { mailAbout, writeToOutbox } from '../../server/bookings/outbox'
 import { withBooking } from '../ledger/with-ledger'
 import type { Output } from '../output/output'
 
@@ -23,11 +23,7 @@ export async function resendConfirmation(code: string, _options: object, output:
         `${bookingCode(id)} is ${state}: only who has paid has a confirmation.`,
       )
     await inTransaction(ledger, async (transaction) => {
-      const written = await transaction
-        .selectFrom('outbox')
-        .select('id')
-        .where((message) => message.and({ booking: id, kind }))
-        .execute()
+      const written = await mailAbout(transaction, id, kind)
       const times = written.filter((message) => message.id.includes('.resend-')).length
       // A message of its own: with the first one's id the traveller's mail program would drop it as known.
       const messageId = `${kind}.${id}.resend-${times + 1}@${new URL(siteUrl).hostname}`

@@ -24,7 +24,7 @@ export function monthCalendar(from: CalendarDay, until: CalendarDay, mark: (day:
   return `${title.format(new Date(`${from}T00:00:00Z`))}\n${lines.join('\n')}\n`
 }
 
-export function firstOfMonth(day: string): CalendarDay {
+function firstOfMonth(day: string): CalendarDay {
   return asCalendarDay(`${day.slice(0, 7)}-01`)
 }
 

@@ -1,7 +1,6 @@
 import { proseCoverage } from '../../content/quantities/prose-coverage'
 import { openProgramCache } from '../../content/read/content-cache'
 import type { Diagnostic, Place } from '../../content/read/diagnostic'
-import type { Workspace } from '../../content/read/workspace'
 import { checkContent } from '../../content/rules/check-content'
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { contentRoot, usageError } from '../content-root'
@@ -20,7 +19,6 @@ import { fix } from './fix'
 import { diagnosticSummary, githubDiagnostics } from './github-diagnostics'
 import { groupedDiagnostics } from './grouped-diagnostics'
 import { junitDiagnostics } from './junit-diagnostics'
-import { plannedMonths } from './planned-months'
 import { sarifDiagnostics } from './sarif-diagnostics'
 
 export interface ValidateOptions extends BaselineOptions {
@@ -93,7 +91,7 @@ async function validateOnce(root: string, options: ValidateOptions, output: Outp
   if (!options.quiet) for (const sentence of describeUnreported(unreported)) output.err(`${sentence}\n`)
   const coverage = proseCoverage(checked.prose, checked.exceptions)
   const context = { root, coverage, isPartial: commit !== undefined, ...output }
-  report(diagnostics, context, options, unreported, checked.workspace)
+  report(diagnostics, context, options, unreported)
   return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 
@@ -119,9 +117,8 @@ function* describeUnreported({ known, leftOut }: Unreported): Iterable<string> {
 function report(
   diagnostics: Diagnostic[],
   context: ReportContext & Output,
-  { format, quiet = false, placeholders = false, asOf }: ValidateOptions,
+  { format, quiet = false, placeholders = false }: ValidateOptions,
   unreported: Unreported,
-  workspace: Workspace,
 ): void {
   const told = quiet ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics
   if (format === 'json') {
@@ -129,8 +126,7 @@ function report(
     const counts = countDiagnostics(told)
     context.out(json({ ok: counts.error === 0, counts, ...unreported, problems: told }))
   } else if (format !== 'text') context.out(FORMATS[format](told, context))
-  else if (told.length > 0 || !quiet)
-    context.out(groupedDiagnostics(placeholders)(told, context) + plannedMonths(told, workspace, asOf))
+  else if (told.length > 0 || !quiet) context.out(groupedDiagnostics(placeholders)(told, context))
   if (format === 'github') appendStepSummary(diagnosticSummary(told, context), context)
 }
 

@@ -5,17 +5,13 @@ import { itemsOf, singleOf, type Workspace } from './workspace'
 /** The data files as typed values. Only true of a workspace that validated without errors. */
 export type Content = SingleFiles & ReturnType<typeof catalogueOf>
 
-/** Those of the content that are a single file each. */
+/** Those of the content that are a single file each and are asked for by type. */
 interface SingleFiles {
-  prices: Data.PriceList
   policies: Data.Policies
-  claims: Data.Claims
-  statements: Data.Statements
   site: Data.Site
   routes: Data.Routes
   navigation: Data.Navigation
   redirects: Data.Redirects
-  sources: Data.Sources
   badges: Data.Badges
   categories: Data.Categories
   languages: Data.Languages

@@ -6,25 +6,18 @@ import type { Locale } from '../../../domain/locale'
 import { fillShell } from '../../../domain/page-shell'
 import type { Services } from '../../services'
 
-/** A complete page of the site around what the server writes; React escapes what travellers typed. */
-export function pageInShell(
-  { shells }: Pick<Services, 'shells'>,
-  locale: Locale,
-  title: string,
-  content: ReactNode,
-): string {
-  return fillShell(shells[locale], title, renderToStaticMarkup(content))
-}
-
 interface PageOptions {
   locale: Locale
   status?: number
   title: string
 }
 
-/** Sends what the server writes, often about one person or booking: kept from caches, search engines and referrers. */
+/**
+ * Sends a complete page of the site around what the server writes, often about one person or booking: kept from
+ * caches, search engines and referrers. React escapes what travellers typed.
+ */
 export function sendPage(
-  services: Pick<Services, 'shells'>,
+  { shells }: Pick<Services, 'shells'>,
   res: Response,
   { locale, status = 200, title }: PageOptions,
   content: ReactNode,
@@ -34,7 +27,7 @@ export function sendPage(
     'X-Robots-Tag': 'noindex',
     'Referrer-Policy': 'same-origin',
   })
-  res.type('html').send(pageInShell(services, locale, title, content))
+  res.type('html').send(fillShell(shells[locale], title, renderToStaticMarkup(content)))
 }
 
 interface MessageOptions extends PageOptions {

@@ -1,12 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { asCalendarDay } from '../../../../domain/calendar/calendar-day'
 import { formatDay } from '../../../../domain/calendar/format-date'
 import { LOCALES, type Locale } from '../../../../domain/locale'
+import { fillShell } from '../../../../domain/page-shell'
 import { type ErrorDetails, UserError } from '../../../../domain/user-error'
 import { bookingProps } from '../../../../pages/booking/booking-props'
 import { Island } from '../../../../pages/components/Island'
 import { formAgain } from '../../../../server/http/views/form-again'
-import { pageInShell } from '../../../../server/http/views/page-in-shell'
 import { aPageRequest, markup } from '../../../pages/a-page-request'
 import { filesOf } from '../../files-of'
 import { tagWith, wordsIn } from './read-html'
@@ -51,7 +52,7 @@ async function thePage(
       error: new UserError('invalid_request', t('forms:code.invalid_request'), 400, { details }),
     },
   )
-  return pageInShell(viewServices(), locale, t('forms:title'), content)
+  return fillShell(viewServices().shells[locale], t('forms:title'), renderToStaticMarkup(content))
 }
 
 describe.each(LOCALES)('the form of a booking that did not go through, in %s', (locale) => {
