@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import { type Diagnostic, fingerprint, type Place } from '../../content/read/diagnostic'
-import { readSourceFile } from '../../content/read/source-file'
 import { type DiagnosticReport, summarizeDiagnostics } from '../output/diagnostic-report'
 import { json } from '../output/json'
 import { copyNumbers } from '../output/known-diagnostics'
@@ -53,13 +52,13 @@ function toRule({ code, severity, scope }: RuleText) {
 }
 
 function toResult(diagnostic: Diagnostic, root: string, rule: number) {
-  const { code, severity, message, hint, related, quote } = diagnostic
+  const { code, severity, message, hint, related } = diagnostic
   return {
     ruleId: code,
     ruleIndex: rule,
     level: severity,
     message: { text: hint ? `${message}\n${hint}` : message },
-    locations: [location(root, diagnostic, quote)],
+    locations: [location(root, diagnostic)],
     ...(related && {
       relatedLocations: related.map((other, id) => ({
         id,
@@ -70,26 +69,16 @@ function toResult(diagnostic: Diagnostic, root: string, rule: number) {
   }
 }
 
-function location(root: string, { file, line, column }: Place, quote = '') {
-  const isThere = quote !== '' && lineOf(root, file, line).startsWith(quote, column - 1)
+function location(root: string, { file, line, column }: Place) {
   return {
     physicalLocation: {
       artifactLocation: {
         uri: repositoryPath(root, file).split('/').map(encodeURIComponent).join('/'),
         uriBaseId: '%SRCROOT%',
       },
-      region: {
-        startLine: line,
-        startColumn: column,
-        // Where the file has the words as they are told: YAML may fold or escape them.
-        ...(isThere && { endLine: line, endColumn: column + quote.length }),
-      },
+      region: { startLine: line, startColumn: column },
     },
   }
-}
-
-function lineOf(root: string, file: string, line: number): string {
-  return readSourceFile(root, file).source.text.split('\n')[line - 1] ?? ''
 }
 
 /** The same for a finding of the same words and file. */
