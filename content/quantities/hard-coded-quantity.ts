@@ -11,7 +11,7 @@ export interface HardCodedQuantity extends Quantity {
   figure?: Figure | undefined
   /** Whether the figure says the same; absent without a figure. */
   agrees?: boolean
-  /** The tour of which a time of day or a number of languages tells, `tours/flamenco-tapas`; then others named there. */
+  /** The tour of which a time of day or a number of languages tells, `tours/flamenco-tapas`; then others named there. Or those of a city whose number its page tells. */
   tours?: string[]
   /** Whether a time in a step of an itinerary is that of a departure, not of the step. */
   departs?: boolean

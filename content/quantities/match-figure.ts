@@ -2,6 +2,7 @@ import type { Locale } from '../../domain/locale'
 import type { Figure } from '../figures/figure'
 import { textAt } from '../read/value-at'
 import type { Text } from '../texts/text'
+import { toursOfCities } from '../texts/tours-of-texts'
 import { agreesWith, canMatch, isPriceOfParty } from './agrees-with'
 import type { WordFinders } from './figure-keywords'
 import type { Quantity } from './find/quantity'
@@ -44,7 +45,9 @@ const asks = ({ sentence }: InSentence) => /\?\s*$/.test(sentence)
  */
 function matchFigure(place: InSentence): Figure | undefined {
   const { quantity, sentence, derived, has, words } = place
-  if (isNoMeasure(quantity)) return undefined
+  // The tours on the page of a city are its own.
+  const isOfCity = quantity.unit === 'tours' && toursOfCities(place.workspace).has(quantity.group.owner)
+  if (isNoMeasure(quantity) || isOfCity) return undefined
   const candidates = [...tourFigure(place), ...namedFigures(place)].filter(({ figure }) =>
     canMatch(quantity, figure),
   )
@@ -64,8 +67,15 @@ function matchFigure(place: InSentence): Figure | undefined {
   return told.sort((a, b) => b.score - a.score)[0]?.figure
 }
 
+const END = /\/(?:min|max)$/
+
 /** Whether a quantity tells what a figure says, or what a party pays of it. */
 export function says(quantity: HardCodedQuantity, figure: Figure, context: MatchContext): boolean {
+  const { to, ...least } = quantity
+  const [min, max] = ['min', 'max'].map((end) => context.figures.get(figure.name.replace(END, `/${end}`)))
+  // "From 12 to 25 people" tells of the smallest group and of the largest.
+  if (to !== undefined && min && max && END.test(figure.name))
+    return says(least, min, context) && says({ ...least, value: to }, max, context)
   return (
     agreesWith(quantity, figure, context.derived.get(figure.name)) ||
     isPriceOfParty(quantity, figure, context)

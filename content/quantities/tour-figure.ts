@@ -55,7 +55,7 @@ const FIELDS: Partial<Record<Quantity['unit'], string>> = {
  * So many times smaller than a tour's price is what one pays on the way: beside words like "costs" a churro, and
  * where no word stands near it a coffee. A slip of the pen loses a digit: it makes €9 of €39, seldom €2.
  */
-const SIDE_COST_RATIO = { inClause: 15, elsewhere: 4 }
+const SIDE_COST_RATIO = { inClause: 6, elsewhere: 4 }
 
 /** A quarter of a tour is a drive or a stop on the way. */
 const SHORTEST_PART = 4
@@ -111,6 +111,12 @@ const STEP = /\/itinerary\//
  * guides.
  */
 export function toursToldOf(place: InSentence): string[] {
+  const { quantity, sentence, has, words, workspace } = place
+  if (quantity.unit === 'tours') {
+    const { about, not } = words.fields.get('cityTours') ?? {}
+    const ofCity = toursOfCities(workspace).get(quantity.group.owner)
+    return ofCity && has(about, sentence) && !has(not, sentence) ? [...ofCity] : []
+  }
   const tour = tourToldOf(place)
   return tour === undefined ? [] : [tour, ...otherTours(place, tour)]
 }

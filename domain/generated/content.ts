@@ -940,6 +940,10 @@ export interface FigureKeywords {
      */
     languages?: Keywords
     /**
+     * Words around a number of tours on the page of a city, which is compared with those that it has.
+     */
+    cityTours?: Keywords
+    /**
      * Words (of "not") in a tour's own texts around times that are neither its departures' nor its steps'.
      */
     schedule?: Keywords
@@ -2253,6 +2257,10 @@ export interface QuantityLanguage {
     words: string
   }
   /**
+   * A pattern of words for reviews whose number stands behind them: «Отзывов уже больше тысячи».
+   */
+  ahead: string
+  /**
    * Words whose number is a name: room 12, line 5. They are looked for in every language's texts.
    *
    * Items: A word with its endings, as a regular expression.
@@ -2695,10 +2703,6 @@ export interface Statements {
      * What it promises in numbers of each of our own tours; tours that break it are reported.
      */
     promises?: PromisedFigures
-    /**
-     * around-the-clock: who calls is answered at any hour, also when the office is closed.
-     */
-    answered?: 'around-the-clock'
     /**
      * The last day on which it holds, as YYYY-MM-DD; past it, it is reported as ended.
      */

@@ -168,7 +168,7 @@ describe('numbers in texts', () => {
     expect(checkedWith({ answer: 'Cancel 72 hours before.' }).conflicts).toMatchObject([
       { figure: 'policies/cancellation/hours', kind: 'prose' },
     ])
-    expect(codes(checkedWith({ answer: 'A walk of 72 hours.' }).diagnostics)).not.toContain('prose')
+    expect(codes(checkedWith({ answer: 'A strike of 72 hours.' }).diagnostics)).not.toContain('prose')
   })
 
   test('a figure that another language names is the one that a typed number tells of', () => {
