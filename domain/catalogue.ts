@@ -7,9 +7,7 @@ import type { Place } from './site/places'
 /** `<out>/catalogue.json`: what the server sells tours by, from the decided figures that pages show. */
 export interface Catalogue {
   version: 1
-  siteUrl: string
   currency: 'EUR'
-  timeZone: 'Europe/Madrid'
   bookingWindowDays: number
   /** Hours before departure until which cancelling is free; null without such a promise. */
   cancellationHours: number | null

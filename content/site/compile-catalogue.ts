@@ -17,7 +17,7 @@ export function compileCatalogue(
   sites: Record<Locale, SiteInLocale>,
   memo: Memo = (_, make) => make(),
 ): Catalogue {
-  const { policies, siteUrl, routes } = sites.en
+  const { policies, routes } = sites.en
   const { brand, legalName, phone, email, address } = sites.en.company
   const { paidYears, unpaidDays, mailDays, landingDays } = policies.retention
   const page = (route: string) => inEachLocale((locale) => pathOf(routes, { route }, locale))
@@ -25,9 +25,7 @@ export function compileCatalogue(
     [slug, memo(`sold tour ${slug}`, () => withoutMarks(make()))] as const
   return {
     version: 1,
-    siteUrl,
     currency: 'EUR',
-    timeZone: 'Europe/Madrid',
     bookingWindowDays: policies['booking-window'].days.value ?? 0,
     cancellationHours: kindestNotice(policies.cancellation.hours.inUse),
     arrivalMinutes: policies.arrival.minutes.value,

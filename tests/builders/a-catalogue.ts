@@ -54,9 +54,7 @@ export function aPartnerTicket(changes: Partial<SoldTour> = {}): SoldTour {
 export function aCatalogue(tours: SoldTour[] = [aSoldTour(), aPartnerTicket()]): Catalogue {
   return {
     version: 1,
-    siteUrl: 'http://localhost:0',
     currency: 'EUR',
-    timeZone: 'Europe/Madrid',
     bookingWindowDays: 365,
     cancellationHours: 24,
     arrivalMinutes: 15,

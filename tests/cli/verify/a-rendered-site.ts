@@ -55,5 +55,5 @@ export function writeSite(outDir: string): void {
   for (const { path, json } of compileIndexes(compiled.sites)) write(`client${path}`, json)
   write('shells.json', JSON.stringify(shells))
   write('catalogue.json', `${JSON.stringify(compiled.catalogue, null, 1)}\n`)
-  write('build.json', JSON.stringify({ siteUrl: compiled.catalogue.siteUrl }))
+  write('build.json', JSON.stringify({ siteUrl: compiled.markedSites.en.siteUrl }))
 }

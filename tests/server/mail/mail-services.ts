@@ -112,9 +112,7 @@ export function aCatalogue(): Catalogue {
   const same = (path: string) => ({ en: path, es: `/es${path}`, ru: `/ru${path}` })
   return {
     version: 1,
-    siteUrl: 'https://tours.example',
     currency: 'EUR',
-    timeZone: 'Europe/Madrid',
     bookingWindowDays: 365,
     cancellationHours: 24,
     arrivalMinutes: 15,
