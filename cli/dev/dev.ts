@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { cannotListen, readConfig } from '../../server/config'
 import { projectDir } from '../project-dir'
-import { editorGuardPlugin } from './editor-guard-plugin'
 import { contentPlugin, createLiveContent } from './live-content'
 import { pagesPlugin } from './pages-plugin'
 import { toolsPlugin } from './tools-plugin'
@@ -21,12 +20,7 @@ export async function dev({ root }: { root: string }): Promise<number> {
     root: projectDir,
     appType: 'custom',
     server: { host: config.host, port: config.port, strictPort: true },
-    plugins: [
-      contentPlugin(folder, content),
-      editorGuardPlugin(folder),
-      toolsPlugin(content),
-      pagesPlugin(content),
-    ],
+    plugins: [contentPlugin(folder, content), toolsPlugin(content), pagesPlugin(content)],
   })
   await server.listen().catch(async (error: Error) => {
     // What it watches would keep the process alive.

@@ -3,19 +3,17 @@ import type { Plugin } from 'vite'
 import { describeFigure } from '../../content/conflicts/describe-figure'
 import type { Diagnostic } from '../../content/read/diagnostic'
 import { lazily } from '../../content/read/once-per'
+import { editorLink } from '../figures/editor-link'
 import { type CardLinks, FigureCard, PlaceLink } from '../figures/FigureCard'
 import { viewFigure } from '../figures/figure-view'
 import { codeFrame } from '../output/text-diagnostics'
 import { shownFigures } from '../rendered/shown-figures'
-import { OPEN_IN_EDITOR } from './editor-guard-plugin'
 import type { LiveContent } from './live-content'
 import { PageNotesList } from './PageNotesList'
 import { createPageNotes } from './page-notes'
 
-const LINKS: CardLinks = {
-  place: ({ file, line, column }) =>
-    `${OPEN_IN_EDITOR}?file=${encodeURIComponent(`${file}:${line}:${column}`)}`,
-  page: encodeURI,
+function linksIn(root: string): CardLinks {
+  return { place: (place) => editorLink(root, place), page: encodeURI }
 }
 
 /**
@@ -86,7 +84,7 @@ export function ProblemList({ errors, root }: { errors: Diagnostic[]; root: stri
         {errors.slice(0, MOST_SHOWN).map((error, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
           <li key={i}>
-            <PlaceLink place={error} links={LINKS} />
+            <PlaceLink place={error} links={linksIn(root)} />
             <p className="message">{error.message}</p>
             {error.hint && <small>{error.hint}</small>}
             {/* biome-ignore lint/a11y: it scrolls, so a keyboard has to reach it */}
@@ -107,6 +105,8 @@ export function toolsPlugin(content: LiveContent): Plugin {
   return {
     name: 'tours-tools',
     configureServer({ middlewares }) {
+      // Vite's own way to open a file in an editor knows no bounds: any page of the web may ask for any file.
+      middlewares.use('/__open-in-editor', (_request, response) => response.writeHead(404).end())
       middlewares.use('/@tours', (request, response, next) => {
         const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
         if (made?.of !== content.checked) made = answersOf(content)
@@ -130,18 +130,19 @@ export function toolsPlugin(content: LiveContent): Plugin {
 /** The answers about one state of the content; what takes time is done once, when it is first asked for. */
 function answersOf({ checked, compiled }: LiveContent) {
   const shown = lazily(() => shownFigures(checked))
+  const links = linksIn(checked.workspace.root)
   const notes = lazily(async () => createPageNotes(checked, await shown(), compiled?.pages))
   return {
     of: checked,
     async '/page'(query: URLSearchParams) {
       const found = (await notes())(query.get('path') ?? '')
-      return found && <PageNotesList notes={found} links={LINKS} />
+      return found && <PageNotesList notes={found} links={links} />
     },
     async '/figure'(query: URLSearchParams) {
       const figure = checked.figures.get(query.get('name') ?? '')
       if (!figure) return undefined
       const described = describeFigure(figure, checked, (await shown()).pagesOf(figure.name))
-      return <FigureCard id="figure" heading="h2" view={viewFigure(described, checked)} links={LINKS} />
+      return <FigureCard id="figure" heading="h2" view={viewFigure(described, checked)} links={links} />
     },
   }
 }

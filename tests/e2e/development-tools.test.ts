@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { site } from './harness/site-under-test'
 
 /** Addresses and names that the tools of `tours dev` cannot do without. */
-const TRACES = ['/@tours', 'tours-tools', 'data-tours-marks', '__open-in-editor']
+const TRACES = ['/@tours', 'tours-tools', 'data-tours-marks', 'vscode:']
 
 test('nothing of the development server’s tools is in the built site', () => {
   const files = readdirSync(site.outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Place } from '../../../content/read/diagnostic'
 import { textAt } from '../../../content/read/value-at'
 import { singleOf, type Workspace } from '../../../content/read/workspace'
+import { editorLink } from '../../figures/editor-link'
 import type { FigureView } from '../../figures/figure-view'
 import { htmlPage } from '../../output/html-page'
 import { byState, type ConflictReportView } from '../conflict-report'
@@ -39,12 +38,6 @@ export function htmlConflicts(view: ConflictReportView, siteUrl: string): string
     script: 'cli/conflicts/html/report.browser.js',
     body: renderToStaticMarkup(body),
   })
-}
-
-/** Opens the file at its line in Visual Studio Code; what would end the path early is encoded. */
-function editorLink(root: string, { file, line, column }: Place): string {
-  const path = join(root, file).replaceAll('\\', '/').replace(/^\//, '')
-  return `vscode://file/${encodeURI(path).replace(/[?#]/g, encodeURIComponent)}:${line}:${column}`
 }
 
 /** Each card's address within the page: the figure's name, with a number where an earlier card has it. */

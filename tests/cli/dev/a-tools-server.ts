@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { editorGuardPlugin } from '../../../cli/dev/editor-guard-plugin'
 import { contentPlugin, createLiveContent } from '../../../cli/dev/live-content'
 import { toolsPlugin, withTools } from '../../../cli/dev/tools-plugin'
 import { PROJECT, SITE_URL } from '../../content/site/shipped-content'
@@ -33,7 +32,6 @@ export async function aToolsServer(
     server: { host: 'localhost', port: 0, watch: { ignored: [`${PROJECT}**`] } },
     plugins: [
       contentPlugin(root, content),
-      editorGuardPlugin(root),
       toolsPlugin(content),
       {
         name: 'test-pages',

@@ -1,12 +1,4 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Locator, type Page } from 'playwright'
@@ -47,16 +39,11 @@ ${path.startsWith('/es') ? '<p>Small group</p>' : ''}
 beforeAll(async () => {
   root = aSmallRoot()
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'tours-tools-')))
-  const editor = join(folder, 'editor')
-  writeFileSync(editor, `#!/bin/sh\nprintf '%s\\n' "$@" > '${opened()}'\n`)
-  chmodSync(editor, 0o755)
-  process.env.LAUNCH_EDITOR = editor
   server = await aToolsServer(root.dir, folder, html)
   browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
 }, 60_000)
 
 afterAll(async () => {
-  delete process.env.LAUNCH_EDITOR
   await browser?.close()
   await server?.close()
   root?.remove()
@@ -74,8 +61,6 @@ afterEach(async () => {
   expect(complaints.splice(0)).toEqual([])
 })
 
-/** What the editor was asked to open. */
-const opened = () => join(folder, 'opened.txt')
 const overlay = () => page.getByRole('dialog')
 const toggle = () => page.getByRole('button', { name: /^Content/ })
 const panel = () => page.locator('#panel')
@@ -306,31 +291,6 @@ describe('the figures of the page', () => {
     await page.keyboard.press('Escape')
     expect(await card().isVisible()).toBe(false)
   })
-
-  test('and the link beside a reading opens its file at the line in the editor', async () => {
-    await open()
-    await toggle().click()
-    await price().hover()
-    const asked = page.waitForRequest(/__open-in-editor/)
-    await card().getByRole('link', { name: 'data/prices.yaml:8' }).click()
-    expect(decodeURIComponent(new URL((await asked).url()).search)).toBe('?file=data/prices.yaml:8:9')
-    await expect
-      .poll(() => (existsSync(opened()) ? readFileSync(opened(), 'utf8') : ''))
-      .toBe(`${join(realpathSync(root.dir), PRICES)}\n8\n9\n`)
-    expect(page.url()).toBe(server.url + PATH)
-  })
-})
-
-test.each([
-  ['a file elsewhere on the machine', '/etc/passwd', {}, 403],
-  ['a way out of the folder', '../../../../../../etc/passwd', {}, 403],
-  ['a file that is not there', 'data/none.yaml:1:1', {}, 404],
-  ['a request by another site', `${PRICES}:1:1`, { 'sec-fetch-site': 'cross-site' }, 403],
-])('the editor does not open %s', async (_what, file, headers, status) => {
-  rmSync(opened(), { force: true })
-  const answer = await fetch(`${server.url}/__open-in-editor?file=${encodeURIComponent(file)}`, { headers })
-  expect(answer.status).toBe(status)
-  expect(existsSync(opened())).toBe(false)
 })
 
 /** What is seen of a part of the page. */
