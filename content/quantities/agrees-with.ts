@@ -27,8 +27,8 @@ export function agreesWithReading(quantity: Quantity, figure: Figure, reading: L
     // "Up to 15" and "15" tell one limit; "at least 3 days" is another rule than "more than 3".
     const otherRule = isLeast(quantity.op) && isLeast(reading.op) && quantity.op !== reading.op
     // Four days ahead, "or more", are more than three; so are twelve, but nobody would begin with them.
-    const isNext = value === reading.value + 1
-    const isFirst = isNext && (reading.op === '>' ? quantity.op !== '>' : reading.op === '>=' && !quantity.op)
+    const isFirst =
+      isLeast(reading.op) && ![reading.op, '>'].includes(quantity.op) && value === reading.value + 1
     const isRest = figure.annotation.complement === true && same(100 - value, reading.value)
     return isFirst || isRest || (!otherRule && same(to ?? value, reading.value))
   }

@@ -46,8 +46,8 @@ const asks = ({ sentence }: InSentence) => /\?\s*$/.test(sentence)
 function matchFigure(place: InSentence): Figure | undefined {
   const { quantity, sentence, derived, has, words } = place
   // The tours on the page of a city are its own.
-  const isOfCity = quantity.unit === 'tours' && toursOfCities(place.workspace).has(quantity.group.owner)
-  if (isNoMeasure(quantity) || isOfCity) return undefined
+  const isOfCity = toursOfCities(place.workspace).has(quantity.group.owner)
+  if (isNoMeasure(quantity) || (isOfCity && quantity.unit === 'tours')) return undefined
   const candidates = [...tourFigure(place), ...namedFigures(place)].filter(({ figure }) =>
     canMatch(quantity, figure),
   )
@@ -66,8 +66,6 @@ function matchFigure(place: InSentence): Figure | undefined {
   if (has(words.offers['with-you'], sentence) && told.some(isWithYou)) return undefined
   return told.sort((a, b) => b.score - a.score)[0]?.figure
 }
-
-const END = /\/(?:min|max)$/
 
 /** Whether a quantity tells what a figure says, or what a party pays of it. */
 export function says(quantity: HardCodedQuantity, figure: Figure, context: MatchContext): boolean {
@@ -103,6 +101,7 @@ function isNoMeasure({ inWords, value, to, unit, raw }: HardCodedQuantity): bool
 }
 const SPANS: Quantity['unit'][] = ['hours', 'days', 'weeks', 'months', 'years']
 
+const END = /\/(?:min|max)$/
 const MOST_SUMMED = 8
 
 /** Whether a number is what several tours cost or take together. */

@@ -4,13 +4,12 @@ import { listAt, textAt } from '../read/value-at'
 import { type Item, nameOfItem, type Workspace } from '../read/workspace'
 import { type Check, relatedAt } from './check'
 import { onDays } from './opening-hours'
-import { toldDates } from './told-dates'
-import { toldMonths } from './told-months'
+import { toldDates, toldMonths } from './told-dates'
 import { toldWrongly } from './told-of-tours'
 import { toldWeekdays } from './told-weekdays'
 import {
+  departs,
   departuresOf,
-  monthsOf,
   placeOfDeparture,
   readDepartures,
   type TourDeparture,
@@ -38,15 +37,9 @@ export const textsTellRealClosingDays: Check = {
         ],
       }
     })
-    yield* toldWrongly(context, 'told months', toldMonths, (told, tour) => {
-      const wrong = wrongMonths(told, monthsOf(tour, context))
-      if (wrong.length === 0) return undefined
-      const names = wrong.sort((a, b) => a - b).map((month) => MONTH.format(Date.UTC(2024, month)))
-      return {
-        truth: `${tour.slug} departs in ${new Intl.ListFormat('en-GB').format(names)}`,
-        hint: 'Add a season under "departures", or correct the text.',
-        related: [relatedAt(tour.parsed.placeOf(['departures']), `The departures of ${nameOfItem(tour)}.`)],
-      }
+    yield* toldWrongly(context, 'told months', toldMonths, ({ months }, tour) => {
+      const hint = 'Add a season under "departures", or correct the text.'
+      return departs(tour, months, context) ? { truth: `${tour.slug} departs then`, hint } : undefined
     })
     yield* toldWrongly(context, 'told dates', toldDates, (told, tour) => {
       const closed = closedDates(tour, context.workspace)
@@ -60,8 +53,6 @@ export const textsTellRealClosingDays: Check = {
   },
 }
 
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
-
 type ToldDays = ReturnType<typeof toldWeekdays>[number]
 type ToldDates = ReturnType<typeof toldDates>[number]
 
@@ -71,11 +62,6 @@ export function wrongDays({ days, runs, only }: ToldDays, departures: TourDepart
   return WEEKDAYS.filter(
     (day) => (only || days.includes(day)) && isTold(day) !== departures.some((one) => one.days.includes(day)),
   )
-}
-
-/** The months in which a tour departs though it is told that it does not. */
-export function wrongMonths({ months, runs }: ReturnType<typeof toldMonths>[number], departs: number[]) {
-  return departs.filter((month) => months.includes(month) !== runs)
 }
 
 /** The dates on which a tour is closed, every year or in one, MM-DD. */

@@ -1,7 +1,7 @@
 import { inEachLocale, type Locale } from '../../domain/locale'
-import { sentenceAround } from '../quantities/sentence-around'
+import { clausesAround, sentenceAround } from '../quantities/sentence-around'
 import { mapByKey } from '../read/group-by-key'
-import { anyWordOf, textPattern, withPlainSpaces } from '../texts/text-pattern'
+import { anyOf, anyWordOf, textPattern, withPlainSpaces } from '../texts/text-pattern'
 import WORDS from './date-words.json'
 
 /** In `unclear` stand words by which a sentence tells of some other day, or of a part of one. */
@@ -53,4 +53,33 @@ function dateOf(raw: string, { months, holidays }: (typeof IN_LANGUAGE)[Locale])
   // "The first of May" has no digit.
   const day = /\d+/.exec(raw)?.[0] ?? 1
   return [month, day].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+const MONTHS = inEachLocale((locale) => {
+  const { months, seasons, within, to, and, rests, unclear } = WORDS[locale].inMonths
+  const name = `(?:the )?${anyOf([...months, ...seasons])}(?!\\p{L})`
+  const named = `(?<first>${name})${anyOf(to)}(?<last>${name})|(?<list>${name}(?:${anyOf(and)}${name})*)`
+  return {
+    told: textPattern(`(?<!\\p{L}|\\d ?)${anyOf(within)}(?:${named})`, 'giu'),
+    // January is the first, and winter begins in December.
+    months: months.map((month, i) => anyWordOf([month, seasons[Math.floor(((i + 1) % 12) / 3)] ?? month])),
+    rests: anyWordOf(rests),
+    unclear: anyWordOf(unclear),
+  }
+})
+
+/** Months, 0 to 11, in which a text says that a tour does not run: "no trips in January". */
+export function toldMonths(text: string, locale: Locale) {
+  const { told, months, rests, unclear } = MONTHS[locale]
+  const plain = withPlainSpaces(text)
+  const monthsIn = (names = '') => months.flatMap((month, i) => (month.test(names) ? [i] : []))
+  return [...plain.matchAll(told)].flatMap(({ 0: found, index: offset, groups = {} }) => {
+    const around = sentenceAround(plain, offset)
+    const isRest = rests.test(clausesAround(around, found).own)
+    if (!isRest || unclear.test(around.sentence.replace(found, '').replace(rests, ''))) return []
+    const [[from = 0], until = 0] = [monthsIn(groups.first), monthsIn(groups.last).at(-1)]
+    const stretch = Array.from({ length: ((until - from + 12) % 12) + 1 }, (_, i) => (from + i) % 12)
+    const raw = text.slice(offset, offset + found.length)
+    return [{ months: groups.first ? stretch : monthsIn(groups.list), raw, offset }]
+  })
 }

@@ -7,7 +7,6 @@ import WORDS from './weekday-words.json'
 /** Letters before, and what stands between a day and the words about it: no other clause. */
 const NEAR = 12
 const BETWEEN = '[^.;:!?,]{0,30}?(?<!\\p{L})'
-const SATURDAY = 5
 
 const IN_LANGUAGE = inEachLocale((locale) => {
   const { days: names, on, and, weekdays, weekend, ...words } = WORDS[locale]
@@ -31,7 +30,7 @@ const IN_LANGUAGE = inEachLocale((locale) => {
   ]
   const inText = (phrase: string) => textPattern(`(?<!\\p{L})${phrase}`, 'giu')
   return {
-    names: names.map((name, i) => anyWordOf([name, ...(i < SATURDAY ? weekdays : weekend)])),
+    names: names.map((name, i) => anyWordOf([name, ...(i < 5 ? weekdays : weekend)])),
     // Most texts name no day, and are searched once.
     hint: textPattern(anyOf([...all, ...words.everyDay]), 'iu'),
     phrases: phrases.map(({ phrase, ...told }) => ({ ...told, pattern: inText(phrase) })),
@@ -62,6 +61,7 @@ export function toldWeekdays(text: string, locale: Locale) {
   // The last day of a stretch opens no list: "from Tuesday to Sunday, on Mondays it is closed".
   const rest = plain.replace(stretch, (found) => ' '.repeat(found.length))
   const dayIn = (day: string) => names.findIndex((name) => name.test(day))
+  type Stretch = (typeof told)[number]
   const told = phrases.flatMap(({ pattern, runs, isStretch, invites }) =>
     [...(isStretch ? plain : rest).matchAll(pattern)].flatMap(({ index: offset, 0: found, groups = {} }) => {
       const around = sentenceAround(plain, offset)
@@ -88,9 +88,7 @@ export function toldWeekdays(text: string, locale: Locale) {
       return [{ days: WEEKDAYS.filter((_day, i) => isMeant(i)), runs, only, raw, offset }]
     }),
   )
-  const ends = ({ offset, raw }: (typeof told)[number]) => offset + raw.length
   // Of phrases that share their days the first tells it.
-  return told.filter(
-    (one, i) => !told.slice(0, i).some((other) => one.offset < ends(other) && other.offset < ends(one)),
-  )
+  const meets = (one: Stretch, { offset, raw }: Stretch) => one.offset < offset + raw.length
+  return told.filter((one, i) => !told.slice(0, i).some((other) => meets(one, other) && meets(other, one)))
 }

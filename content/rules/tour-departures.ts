@@ -82,16 +82,15 @@ const departuresByTour = oncePer(({ workspace, asOf }: CheckContext) => {
   return new Map(allTours(workspace).map((tour) => [tour, departuresOn(year, tour, workspace)]))
 })
 
-/** The months, 0 to 11, in which a tour departs in the coming year; none where its plan cannot be read. */
-export function monthsOf(tour: Item, { workspace, asOf }: CheckContext): number[] {
+/** Whether a tour departs in one of some months, 0 to 11, of the coming year. */
+export function departs(tour: Item, months: number[], { workspace, asOf }: CheckContext): boolean {
   const plan = readPlan(tour, workspace)
-  const days = plan ? yearFrom(asOf).filter((day) => seatsByTime(plan, day).size > 0) : []
-  return [...new Set(days.map((day) => Number(day.slice(5, 7)) - 1))]
+  const days = yearFrom(asOf).filter((day) => months.includes(Number(day.slice(5, 7)) - 1))
+  return plan !== undefined && days.some((day) => seatsByTime(plan, day).size > 0)
 }
 
 function yearFrom(asOf: string): CalendarDay[] {
-  const first = asCalendarDay(asOf)
-  return Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(first, ahead))
+  return Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(asCalendarDay(asOf), ahead))
 }
 
 /** The steps of an itinerary that have a time, which is that of the first departure of the day. */

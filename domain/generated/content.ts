@@ -2257,10 +2257,6 @@ export interface QuantityLanguage {
     words: string
   }
   /**
-   * A pattern of words for reviews whose number stands behind them: «Отзывов уже больше тысячи».
-   */
-  ahead: string
-  /**
    * Words whose number is a name: room 12, line 5. They are looked for in every language's texts.
    *
    * Items: A word with its endings, as a regular expression.

@@ -60,21 +60,8 @@ function amountOf(plain: string, numeral: Numeral, locale: Locale): Amount {
   const amount = { numeral, start, end, ...(isPlus && { op: behind.op }) }
   if (currency !== undefined) return { ...amount, unit: { unit: 'eur', end, word: '€', isAdjective: false } }
   const mayHaveAdjective = !YEAR_LIKE.test(numeral.raw) && !nameBefore(plain, numeral.start)
-  const unit =
-    unitAfter(plain, behind?.end ?? end, locale, mayHaveAdjective) ?? reviewsAhead(plain, start, end, locale)
+  const unit = unitAfter(plain, behind?.end ?? end, locale, mayHaveAdjective)
   return unit ? { ...amount, end: unit.end, unit, ...(behind && { op: behind.op }) } : amount
-}
-
-const AHEAD = inEveryLanguage(({ ahead }) =>
-  textPattern(`(?<!\\p{L})(?:${ahead})(?: \\p{L}+){0,4}[,:]? $`, 'iu'),
-)
-const ALONE = /^(?:$|[.,;!?](?:\s|$)| [—–-])/
-
-/** «Отзывов уже больше тысячи»: what is counted stands ahead. */
-function reviewsAhead(plain: string, start: number, end: number, locale: Locale): UnitAfter | undefined {
-  const isAlone = ALONE.test(plain.slice(end, end + 2))
-  if (!isAlone || !AHEAD[locale].test(plain.slice(Math.max(0, start - 48), start))) return undefined
-  return { unit: 'reviews', end, word: '', isAdjective: false }
 }
 
 /** In "24 or 48 hours" and "2, 3 or 4 hours" the unit stands behind the last number only. */

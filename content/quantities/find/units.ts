@@ -39,8 +39,7 @@ const ADJECTIVES = inEveryLanguage(({ adjectives: { ofAny, ofCounted } }) => ({
 const GAP = / |-(?=\p{L})/uy
 /** "Dos millones de personas", "una docena de tapas": such a number is a noun itself. */
 const GAP_BEHIND_NOUN = / de | /uy
-const NUMBER_NOUN =
-  /(?:millones|millón|docenas?|(?:dec|veint|treint|cincuent)enas?|centenar|millar)(?: y medi[oa])?$/iu
+const NUMBER_NOUN = /(?:millones|millón|centenar|millar|(?:dec|doc|veint|cincuent)enas?)(?: y medi[oa])?$/iu
 const WORDS = /\p{L}+(?: \p{L}+){0,2}|[€%★⭐]/uy
 const WORD = /\p{L}+ /uy
 

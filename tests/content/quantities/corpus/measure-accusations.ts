@@ -11,15 +11,13 @@ import {
   agreesWithClosedDates,
   closedDates,
   wrongDays,
-  wrongMonths,
 } from '../../../../content/rules/texts-tell-real-closing-days'
 import { textsTellRealDepartures } from '../../../../content/rules/texts-tell-real-departures'
 import { toldLanguages, wrongLanguages } from '../../../../content/rules/texts-tell-real-languages'
-import { toldDates } from '../../../../content/rules/told-dates'
-import { toldMonths } from '../../../../content/rules/told-months'
+import { toldDates, toldMonths } from '../../../../content/rules/told-dates'
 import { truthBeside } from '../../../../content/rules/told-of-tours'
 import { toldWeekdays } from '../../../../content/rules/told-weekdays'
-import { departuresOf, monthsOf, toursByName } from '../../../../content/rules/tour-departures'
+import { departs, departuresOf, toursByName } from '../../../../content/rules/tour-departures'
 import { listAllTexts } from '../../../../content/texts/list-texts'
 import { LOCALES, type Locale } from '../../../../domain/locale'
 
@@ -87,7 +85,7 @@ export function measureAccusations(folder: string, root: string): AccusationMeas
       !agreesWithClosedDates(told, closedDates(tour, content.workspace))
     const told = [
       ...wrongIn(toldWeekdays, (one, tour) => wrongDays(one, departuresOf(tour, context)).length > 0),
-      ...wrongIn(toldMonths, (one, tour) => wrongMonths(one, monthsOf(tour, context)).length > 0),
+      ...wrongIn(toldMonths, ({ months }, tour) => departs(tour, months, context)),
       ...wrongIn(toldDates, isClosedOtherwise),
       ...wrongIn(toldLanguages, (one, tour) => wrongLanguages(one, tour) !== undefined),
     ]
