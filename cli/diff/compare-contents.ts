@@ -11,6 +11,7 @@ import { readRecord, TRANSLATED } from '../../content/texts/translation-record'
 import { judgeFreshness } from '../../content/texts/translation-state'
 import { asCalendarDay } from '../../domain/calendar/calendar-day'
 import { DEFAULT_LOCALE, inEachLocale, LOCALES, type Locale } from '../../domain/locale'
+import { foldSpaces } from '../output/words'
 import { keptPages } from '../rendered/kept-pages'
 import { loadPageRenderer } from '../rendered/page-renderer'
 import { shownFigures } from '../rendered/shown-figures'
@@ -102,7 +103,7 @@ function diffTranslations(before: ContentSide, after: ContentSide) {
   const fill = inWords(after)
   const changed = texts.filter((text) => {
     const [was, is] = [englishOf(old.get(text.address)), englishOf(text)]
-    return was !== undefined && is !== undefined && words(fill(was)) !== words(fill(is))
+    return was !== undefined && is !== undefined && foldSpaces(fill(was)) !== foldSpaces(fill(is))
   })
   const freshnessIn = oncePerName((language: Locale) =>
     judgeFreshness(texts, readRecord(workspace.root, language)),
@@ -122,11 +123,6 @@ function diffTranslations(before: ContentSide, after: ContentSide) {
 
 function englishOf(text: TextInLanguages | undefined): string | undefined {
   return text && wordsIn(text, DEFAULT_LOCALE)
-}
-
-/** Layout is no change of meaning. */
-function words(text: string): string {
-  return text.trim().replace(/\s+/g, ' ')
 }
 
 /** With figures and the company's names in the place of their placeholders. */

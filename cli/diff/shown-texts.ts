@@ -1,5 +1,6 @@
 import type { ListedTour } from '../../domain/listing/listed-tour'
 import { parsedJson } from '../../domain/parsed-json'
+import { foldSpaces } from '../output/words'
 import { readPage } from '../rendered/read-page'
 
 /** A text that people read on a page, or hear read. */
@@ -25,7 +26,7 @@ export function shownTexts(html: string, nameOf: (path: string) => string | unde
   let heading: string | undefined
   // A card's badges stand in front of its heading.
   const ofCards = new Map(
-    blocks.flatMap(({ card, isHeading, text }) => (card && isHeading ? [[card, squeezed(text)]] : [])),
+    blocks.flatMap(({ card, isHeading, text }) => (card && isHeading ? [[card, foldSpaces(text)]] : [])),
   )
   return {
     /** Title, description and the picture that it is shared with. */
@@ -33,7 +34,7 @@ export function shownTexts(html: string, nameOf: (path: string) => string | unde
     /** The words of each figure, where it first stands. */
     figures: new Map([...figures].reverse().map(({ name, text }) => [name, text])),
     texts: blocks.map(({ text, marked, island, card, isHeading, part }): ShownText => {
-      const plain = squeezed(text)
+      const plain = foldSpaces(text)
       if (isHeading && part === 'main') heading = plain
       const named = marked.reduceRight(
         (words, { from, to, figure }) =>
@@ -41,7 +42,7 @@ export function shownTexts(html: string, nameOf: (path: string) => string | unde
         text,
       )
       const under = part === 'main' ? (ofCards.get(card ?? '') ?? heading ?? part) : part
-      return { under, text: plain, likeness: squeezed(island ? named.replace(AMOUNTS, '{€}') : named) }
+      return { under, text: plain, likeness: foldSpaces(island ? named.replace(AMOUNTS, '{€}') : named) }
     }),
     /** Where links lead: pages of the site by their names, because an address may move. */
     links: links.map((href) => {
@@ -57,8 +58,4 @@ export function shownTexts(html: string, nameOf: (path: string) => string | unde
       }),
     ),
   }
-}
-
-function squeezed(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
 }

@@ -8,7 +8,7 @@ import { escapeXml } from '../output/escape-xml'
 import { htmlPage } from '../output/html-page'
 import { json } from '../output/json'
 import { type Column, textTable } from '../output/text-table'
-import { capital, countOf } from '../output/words'
+import { capital, countOf, foldSpaces } from '../output/words'
 
 interface LanguageReport {
   locale: Locale
@@ -139,7 +139,7 @@ export function detailOf({ state, width, fits, english }: TranslationDiagnostic)
 const SHORT = 60
 
 function shorten(text: string): string {
-  const line = text.trim().replace(/\s+/g, ' ')
+  const line = foldSpaces(text)
   return line.length > SHORT ? `“${line.slice(0, SHORT - 1)}…”` : `“${line}”`
 }
 

@@ -1,3 +1,5 @@
+import { foldSpaces } from '../../output/words'
+
 /** Shorter pieces of a text stand in too many others. */
 const SHORTEST = 3
 const LETTER = '[\\p{L}\\p{N}]'
@@ -20,8 +22,4 @@ const SPOKEN = ['alt', 'title', 'placeholder', 'aria-label', 'data-props', 'cont
 export function wordsOf(page: Document): string {
   const said = [...page.querySelectorAll('*')].flatMap((one) => SPOKEN.map((name) => one.getAttribute(name)))
   return foldSpaces([page.title, page.body.textContent, ...said].filter(Boolean).join('\n'))
-}
-
-function foldSpaces(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
 }
