@@ -313,7 +313,7 @@ test.each([
   [
     'es',
     'Tu nueva fecha: Visita guiada al Museo del Prado, jueves, 20\u00a0de\u00a0mayo de 2027, 16:00',
-    'del viernes, 14\u00a0de\u00a0mayo de 2027 a las 10:00',
+    'que era el viernes, 14\u00a0de\u00a0mayo de 2027 a las 10:00',
     'la diferencia, 8,80\u00a0€',
   ],
   [
