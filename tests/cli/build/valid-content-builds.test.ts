@@ -21,7 +21,7 @@ import { TEST_SEED } from '../../test-seed.mjs'
 const AS_OF = '2026-11-21'
 const SITE_URL = 'https://tours.example'
 /** The benchmark may want more. */
-const RUNS = Number(process.env.RANDOM_EDITS ?? 20)
+const RUNS = Number(process.env.RANDOM_EDITS ?? 40)
 
 const root = makeRoot()
 afterAll(() => rmSync(root, { recursive: true }))
