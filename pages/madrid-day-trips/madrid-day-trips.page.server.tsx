@@ -32,7 +32,14 @@ export function Page({ site, entry, t }: PageRequest) {
 function QuickCompare({ trips }: { trips: TourView[] }) {
   const { site, link, t } = useRequest()
   const rows: [string, (trip: TourView) => ReactNode][] = [
-    [t('list.price'), ({ price }) => <Figure of={price} />],
+    [
+      t('list.price'),
+      ({ price }) => (
+        <>
+          <Figure of={price} /> {t('card.perAdult')}
+        </>
+      ),
+    ],
     [t('card.duration'), ({ duration }) => <Figure of={duration} />],
     [t('card.group'), ({ groupSize }) => t('card.upTo', { text: groupSize.text })],
     [t('pages:madrid-day-trips.departs'), ({ availableTimes }) => availableTimes.join(', ')],
