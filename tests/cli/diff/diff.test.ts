@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BASE_ROOT } from '../../content/content-case'
 import { aRepository } from '../git/a-repository'
 import { runTours } from '../run-tours'
@@ -14,9 +14,17 @@ const repository = aRepository({ below: 'sites/madrid', content: true })
 repository.write('../elsewhere.txt', 'not content\n')
 repository.commit('the base')
 afterAll(() => repository.remove())
+/** Other tests leave folders in the common one. */
+let temporary: string
 beforeEach(() => {
   repository.git('checkout', '--quiet', '--force', 'main')
   repository.git('clean', '--quiet', '--force', '-d')
+  temporary = mkdtempSync(join(tmpdir(), 'tours-diff-'))
+  vi.stubEnv('TMPDIR', temporary)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(temporary, { recursive: true })
 })
 
 const run = (...options: string[]) => runTours(['diff', ...options, '--root', repository.root, ...ON])
@@ -33,7 +41,7 @@ describe('tours diff', () => {
 
   test('compares the working tree with a commit, as JSON, and leaves everything as it is', async () => {
     repository.edit(PRICES, 'value: 49', 'value: 50')
-    const [folders, status] = [temporary(), repository.git('status', '--porcelain')]
+    const status = repository.git('status', '--porcelain')
     const { code, out, err } = await run('HEAD', '--format', 'json')
     expect([code, err]).toEqual([0, ''])
     expect(JSON.parse(out)).toMatchObject({
@@ -44,7 +52,7 @@ describe('tours diff', () => {
       unreadable: [],
       figures: [{ figure: 'tours/palace-tour/price', before: '€49', after: '€50' }],
     })
-    expect(temporary().filter((name) => !folders.includes(name))).toEqual([])
+    expect(readdirSync(temporary)).toEqual([])
     expect(repository.git('status', '--porcelain')).toBe(status)
   })
 
@@ -102,7 +110,6 @@ describe('tours diff', () => {
   })
 
   test('an unknown ref, a commit without content and a folder without git are usage errors', async () => {
-    const folders = temporary()
     const unknown = await run('mian')
     expect([unknown.code, unknown.out]).toEqual([2, ''])
     expect(unknown.err).toMatch(/^git knows no branch, tag or commit "mian"\./)
@@ -121,15 +128,11 @@ describe('tours diff', () => {
     const { code, err } = await runTours(['diff', 'main', '--root', outside, ...ON])
     rmSync(outside, { recursive: true })
     expect([code, err]).toEqual([2, expect.stringContaining('is in no git repository')])
-    expect(temporary().filter((name) => !folders.includes(name))).toEqual([])
+    expect(readdirSync(temporary)).toEqual([])
   })
 })
 
 /** A commit whose tree is a folder of another one. */
 function commitOf(tree: string): string {
   return repository.git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit-tree', '-m', 'x', tree)
-}
-
-function temporary(): string[] {
-  return readdirSync(tmpdir()).filter((name) => name.startsWith('tours-commit-'))
 }
