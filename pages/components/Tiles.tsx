@@ -57,7 +57,9 @@ function CategoryFigures({ id }: { id: string }) {
       {count.value && from.value !== null ? ', ' : null}
       {from.value !== null && (
         <>
-          {t('card.from')} <Figure of={from} />
+          {t('card.from')}
+          {'\u00a0'}
+          <Figure of={from} />
         </>
       )}
     </>
