@@ -145,11 +145,10 @@ function addLines(text: string, found: Set<string>): void {
 function textWithGaps(text: string) {
   const figures = [...text.matchAll(MARKS)].map(([, name = '', words = '']) => ({ name, words }))
   const literals = squeezed(text).split(UNNAMED_MARKS)
-  const gapsIn = (line: string) => {
-    // Most lines are told apart so; a pattern for each text would be more than V8 keeps code for.
-    if (!line.startsWith(literals[0] ?? '') || !line.endsWith(literals.at(-1) ?? '')) return null
-    const escaped = literals.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-    return new RegExp(`^${escaped.join('(.{0,80}?)')}$`).exec(line)
-  }
+  const escaped = literals.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+  const pattern = lazily(() => new RegExp(`^${escaped.join('(.{0,80}?)')}$`))
+  // Most lines are told apart so; a pattern for each text would be more than V8 keeps code for.
+  const gapsIn = (line: string) =>
+    line.startsWith(literals[0] ?? '') && line.endsWith(literals.at(-1) ?? '') ? pattern().exec(line) : null
   return { gapsIn, figures }
 }
