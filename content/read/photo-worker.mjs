@@ -4,12 +4,12 @@ import { workerData } from 'node:worker_threads'
 import sharp from 'sharp'
 
 const { path, port, answered } = workerData
-const bytes = readFileSync(path)
 port.postMessage(await look().catch(() => undefined))
 Atomics.store(answered, 0, 1)
 Atomics.notify(answered, 0)
 
 async function look() {
+  const bytes = readFileSync(path)
   const { format, width, height, orientation = 1, pages = 1, space } = await sharp(bytes).metadata()
   // Made small, a camera's picture is there quickly, and all of its data has been read.
   const pixels = sharp(bytes).resize(320).raw().toBuffer()
