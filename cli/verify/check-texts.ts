@@ -33,7 +33,9 @@ export function unbackedQuantities(
   isBacked: (quantity: Quantity) => boolean | undefined,
 ): Quantity[] {
   if (!/\p{L}|\d/u.test(text) || texts.has(text)) return []
-  const quantities = quantitiesIn[locale](text).filter((one) => !isBacked(one))
+  // A copy: a text of a page is a part of its HTML, which would all be kept with it.
+  const ownText = Buffer.from(text).toString()
+  const quantities = quantitiesIn[locale](ownText).filter((one) => !isBacked(one))
   if (quantities.length === 0) return []
   const covered = texts.withQuantities().flatMap((known) => {
     const at = text.indexOf(known)

@@ -69,57 +69,55 @@ const UNNAMED_MARKS = new RegExp(FIGURE_MARK.replace(/[()]/g, ''))
 /** Texts that pages take from the content, figures filled in: these are right, or `tours validate` tells. */
 function knownTextsOf({ parts, markedSites, markedMessages }: CompiledContent) {
   const ofParts = new Map<string, PartTexts>()
-  const standsIn = oncePerName((): string[] => [])
   const ofPart = (part: string, locale: Locale) => {
-    const known = ofParts.get(part)
-    if (known) return known
-    const texts = partTexts(parts.valueOfPart(part), locale)
+    const texts = ofParts.get(part) ?? partTexts(parts.valueOfPart(part), locale)
     ofParts.set(part, texts)
-    for (const text of texts.plain) standsIn(text).push(part)
     return texts
   }
-  const inParts = (reads: ReadonlySet<string>, locale: Locale): KnownTexts => {
-    const all = Array.from(reads, (part) => ofPart(part, locale))
+  const together = (all: PartTexts[]): KnownTexts => {
+    const plain = lazily(() => new Set(all.flatMap((one) => one.plain)))
     return {
-      has: (text) => standsIn(squeezed(text)).some((part) => reads.has(part)),
+      has: (text) => plain().has(squeezed(text)),
       withQuantities: lazily(() => all.flatMap((one) => one.withQuantities())),
       withGaps: lazily(() => all.flatMap((one) => one.withGaps())),
     }
   }
   const whole = inEachLocale((locale) =>
-    lazily((): KnownTexts => {
-      const { plain, ...texts } = partTexts([markedSites[locale], markedMessages[locale]], locale)
-      return { ...texts, has: (text) => plain.has(squeezed(text)) }
-    }),
+    lazily(() => together([partTexts([markedSites[locale], markedMessages[locale]], locale)])),
   )
-  return (locale: Locale, reads?: ReadonlySet<string>) => (reads ? inParts(reads, locale) : whole[locale]())
+  return (locale: Locale, reads?: ReadonlySet<string>) =>
+    reads ? together(Array.from(reads, (part) => ofPart(part, locale))) : whole[locale]()
 }
 
 /** The texts of a part of the site; most of them are never looked at closely. */
 interface PartTexts extends Omit<KnownTexts, 'has'> {
-  plain: ReadonlySet<string>
+  plain: string[]
 }
+
+/** Of a third of all parts: of a hundred thousand even nothing takes its place. */
+const NO_TEXTS: PartTexts = { plain: [], withQuantities: () => [], withGaps: () => [] }
 
 function partTexts(value: unknown, locale: Locale): PartTexts {
   const marked = new Set<string>()
   collectTexts(value, marked)
-  const plain = new Set(Array.from(marked, (text) => squeezed(withoutMarks(text))))
+  if (marked.size === 0) return NO_TEXTS
+  const plain = [...new Set(Array.from(marked, (text) => squeezed(withoutMarks(text))))]
+  const withMarks = [...marked].filter(holdsMark)
   return {
     plain,
     withQuantities: lazily(() =>
-      [...plain].filter((text) => /\s/.test(text) && findQuantities(text, locale).length > 0),
+      plain.filter((text) => /\s/.test(text) && findQuantities(text, locale).length > 0),
     ),
     withGaps: lazily(() =>
-      [...marked]
-        .filter((text) => holdsMark(text) && /\p{L}/u.test(text.replace(MARKS, '')))
-        .map(textWithGaps),
+      withMarks.filter((text) => /\p{L}/u.test(text.replace(MARKS, ''))).map(textWithGaps),
     ),
   }
 }
 
 /** White space is the browser's affair. */
 export function squeezed(text: string): string {
-  return text.replace(/[ \t\n\r]+/g, ' ').trim()
+  // Most texts hold single spaces, and are themselves what is kept of them.
+  return text.replace(/[ \t\n\r]{2,}|[\t\n\r]/g, ' ').trim()
 }
 
 /** Figures are facts, not texts that name some. */
