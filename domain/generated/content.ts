@@ -1849,6 +1849,24 @@ export interface PriceList {
 }
 
 /**
+ * Words around a number that no noun follows.
+ */
+export interface WordsAround {
+  /**
+   * Before it, where no word stands behind it: "the limit is thirty".
+   */
+  behind: string
+  /**
+   * Before it, whatever stands behind it: "groups of up to twelve fit round a table".
+   */
+  certain?: string
+  /**
+   * Behind it: "twenty at most".
+   */
+  ahead?: string
+}
+
+/**
  * Numbers by their words.
  */
 export interface NumberWords {
@@ -2319,21 +2337,25 @@ export interface QuantityLanguage {
     ends: string
   }
   /**
-   * Words beside a number that counts a group's people, though no noun says so.
+   * Words beside a number that say what it counts where no noun follows it, by that.
    */
-  group: {
+  bare: {
     /**
-     * Before it, where no noun stands behind it: "the limit is thirty".
+     * People of a group.
      */
-    behind: string
+    people: WordsAround
     /**
-     * Before it, whatever stands behind it: "groups of up to twelve fit round a table".
+     * What travellers have written: «отзывов уже 438».
      */
-    certain: string
+    reviews?: WordsAround
     /**
-     * Behind it: "twenty at most".
+     * Tours that we or our partners have.
      */
-    ahead: string
+    tours?: WordsAround
+    /**
+     * Rooms of a palace or museum.
+     */
+    rooms?: WordsAround
   }
 }
 

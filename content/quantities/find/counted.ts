@@ -2,10 +2,10 @@ import type { Operator } from '../../../domain/figures/reading'
 import type { Locale } from '../../../domain/locale'
 import { textPattern } from '../../texts/text-pattern'
 import { inEveryLanguage } from './languages'
-import { findNumerals, fractionAt, NUMBER_WORD, type Numeral, nameBefore } from './numerals'
+import { findNumerals, fractionAt, labelBefore, NUMBER_WORD, type Numeral, nameBefore } from './numerals'
 import { operatorBehind } from './operators'
 import TABLE from './patterns.json'
-import type { Found, Stretch } from './quantity'
+import type { Found, QuantityUnit, Stretch } from './quantity'
 import { isCounted, type UnitAfter, unitAfter } from './units'
 
 interface Amount extends Stretch {
@@ -60,9 +60,28 @@ function amountOf(plain: string, numeral: Numeral, locale: Locale): Amount {
   const amount = { numeral, start, end, ...(isPlus && { op: behind.op }) }
   if (currency !== undefined) return { ...amount, unit: { unit: 'eur', end, word: '€', isAdjective: false } }
   const mayHaveAdjective = !YEAR_LIKE.test(numeral.raw) && !nameBefore(plain, numeral.start)
-  const unit = unitAfter(plain, behind?.end ?? end, locale, mayHaveAdjective)
+  const unit =
+    unitAfter(plain, behind?.end ?? end, locale, mayHaveAdjective) ?? unitAround(plain, numeral, end, locale)
   return unit ? { ...amount, end: unit.end, unit, ...(behind && { op: behind.op }) } : amount
 }
+
+/** What a number counts that no noun follows: "the limit is thirty", «отзывов уже 438». */
+function unitAround(plain: string, numeral: Numeral, end: number, locale: Locale): UnitAfter | undefined {
+  const before = plain.slice(Math.max(0, numeral.start - 40), numeral.start)
+  if (numeral.value(true) < FEWEST || labelBefore(before)) return undefined
+  const around = `${before}#${plain.slice(end, end + 24)}`
+  const unit = BARE[locale].find(({ pattern }) => pattern.test(around))?.unit
+  return unit && { unit, end, word: '', isAdjective: false }
+}
+const FEWEST = 5
+const NONE = '(?!)'
+const ALONE = '(?=$|[.,;:!?)»”"](?!\\d)| [—–-])'
+const BARE = inEveryLanguage(({ bare }) =>
+  Object.entries(bare).map(([unit, { behind, certain = NONE, ahead = NONE }]) => {
+    const words = `(?:${behind}) #${ALONE}|(?:${certain}) #|# (?:${ahead})(?!\\p{L})`
+    return { unit: unit as QuantityUnit, pattern: textPattern(`(?<!\\p{L})(?:${words})`, 'iu') }
+  }),
+)
 
 /** In "24 or 48 hours" and "2, 3 or 4 hours" the unit stands behind the last number only. */
 function inheritUnits(plain: string, amounts: Amount[], locale: Locale): void {
@@ -152,11 +171,10 @@ function isCalendarYear(numeral: Numeral, { unit, word }: UnitAfter): boolean {
   return unit === 'years' && word.startsWith('год') && /^\d{3,4}$/.test(numeral.raw)
 }
 
-const NEVER = /(?!)/
-const patternOf = (words: string | undefined, around: (words: string) => string) =>
-  words === undefined ? NEVER : textPattern(around(`(?:${words})`), 'iu')
-export const standsBefore = (words: string | undefined) => patternOf(words, (any) => `(?<!\\p{L})${any} $`)
-export const standsBehind = (words: string | undefined) => patternOf(words, (any) => `^ ${any}(?!\\p{L})`)
+const patternOf = (words = NONE, around: (words: string) => string) =>
+  textPattern(around(`(?:${words})`), 'iu')
+const standsBefore = (words: string | undefined) => patternOf(words, (any) => `(?<!\\p{L})${any} $`)
+const standsBehind = (words: string | undefined) => patternOf(words, (any) => `^ ${any}(?!\\p{L})`)
 const WORDS = inEveryLanguage(({ noNumber }) => ({
   both: standsBefore(noNumber.both),
   plural: patternOf(noNumber.plural, (any) => `${any}$`),

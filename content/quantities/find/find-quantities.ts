@@ -4,7 +4,7 @@ import { findCounted } from './counted'
 import { inEveryLanguage, oneOf, smallLetters } from './languages'
 import { type MaskedText, maskMarkup, withoutFound } from './mask-markup'
 import { operatorAround } from './operators'
-import { APPROXIMATE, COMPOUNDS, type Finder, GROUPS, PATTERNS, PHRASES, YEARS } from './patterns'
+import { APPROXIMATE, COMPOUNDS, type Finder, PATTERNS, PHRASES, YEARS } from './patterns'
 import type { Found, Quantity } from './quantity'
 import { findTimes } from './times'
 
@@ -64,7 +64,6 @@ const FINDERS = inEveryLanguage((_, locale): Finder[] => [
   // What is left for them has no unit where it is looked for.
   ...APPROXIMATE[locale],
   YEARS[locale],
-  GROUPS[locale],
 ])
 
 function findIn(plain: string, locale: Locale): Found[] {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../domain/locale'
 import { textPattern } from '../../texts/text-pattern'
-import { NOUN_BEHIND, standsBefore, standsBehind } from './counted'
+import { NOUN_BEHIND } from './counted'
 import { inEveryLanguage, oneOf, smallLetters, withParts } from './languages'
 import { labelBefore, NUMBER_WORD, readNumberWords } from './numerals'
 import TABLE from './patterns.json'
@@ -110,22 +110,3 @@ export const YEARS = inEveryLanguage(({ yearEnds }, locale) =>
     return isOther ? undefined : { unit: 'year', value: Number(number) }
   }),
 )
-
-/** "The limit is thirty", «по тридцать»: people whom no noun names. */
-export const GROUPS = inEveryLanguage(({ group }, locale) => {
-  const [ahead, certain] = [standsBefore(group.behind), standsBefore(group.certain)]
-  const alone = /^(?:$|[.,;:!?)»”"]| [—–-])/u
-  const around = standsBehind(group.ahead)
-  const word = NUMBER_WORD[locale]
-  // Both sides are looked at where there is a number: looking for them everywhere takes ten times as long.
-  const pattern = String.raw`(?<![\p{L}\d.,:€-])(?:\d\d?(?![\d.,:]\d|\d)|${word}(?:(?: y |[ -])${word})?)(?!\p{L})`
-  return finder(textPattern(pattern, 'giu'), (_, { raw, before, behind }) => {
-    const isGroup = alone.test(behind) ? ahead.test(before) : certain.test(before)
-    if (!isGroup && !around.test(behind)) return undefined
-    const words = readNumberWords(raw, 0, locale)
-    const value = words ? words.value : Number(raw)
-    if (value < SMALLEST_GROUP) return undefined
-    return { unit: 'people', value, ...(words && { inWords: true as const }) }
-  })
-})
-const SMALLEST_GROUP = 5

@@ -34,7 +34,7 @@ const RANGES = inEveryLanguage(({ times }, locale) =>
 
 /**
  * A time alone; the first that fits keeps its place, a half or a quarter before the hour before all others.
- * Groups: hour, word, one or begun; minute, part, suffix.
+ * Groups: hour, word, one, begun or noon; minute, part, suffix.
  */
 const TIME_PATTERNS = inEveryLanguage(({ times: { spoken = [], own } }, locale) =>
   [...spoken, ...TABLE.times.alone, ...own].map(({ pattern }) => timePattern(pattern, locale, 'gimu')),
@@ -97,7 +97,8 @@ function momentOf(plain: string, match: RegExpExecArray, locale: Locale): Found 
 
 /** The hour as it is told; undefined where no day has such an hour. */
 function hourIn(plain: string, { 0: raw, index, groups = {} }: RegExpExecArray, locale: Locale) {
-  const { hour, minute, word, begun } = groups
+  const { hour, minute, word, begun, noon } = groups
+  if (noon !== undefined) return 12
   if (begun !== undefined) return HOURS_BEGUN.indexOf(smallLetters(begun)) || 12
   if (hour !== undefined) return Number(hour) < 24 || Number(minute ?? 0) === 0 ? Number(hour) : undefined
   if (word === undefined) return 1
