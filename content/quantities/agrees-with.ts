@@ -33,8 +33,10 @@ export function agreesWithReading(quantity: Quantity, figure: Figure, reading: L
     return isFirst || isRest || (!otherRule && same(to ?? value, reading.value))
   }
   // "2,000+" and "more than 5,000" can both be true, and yet the text makes another claim than the figure.
-  if (isLeast(quantity.op) && isLeast(reading.op) && reading.value !== 'full-day')
-    return same(value, reading.value)
+  if (isLeast(reading.op) && reading.value !== 'full-day') {
+    const isSame = same(value, reading.value)
+    if (isLeast(quantity.op) || isSame) return isSame
+  }
   // Nobody who has guided "more than 50,000" says 80,000 of them.
   const isMore = reading.value !== 'full-day' && reading.value >= MANY && value > reading.value * MOST_MORE
   if (!quantity.op && isLeast(reading.op) && isMore) return false

@@ -11,9 +11,9 @@ import { findOtherNumbers, type OtherNumber } from './find/digits'
 import { findQuantities } from './find/find-quantities'
 import { findNumerals } from './find/numerals'
 import type { Quantity } from './find/quantity'
-import { isCounted } from './find/units'
+import { isCounted, unitAfter } from './find/units'
 import type { HardCodedQuantity } from './hard-coded-quantity'
-import { matchQuantity, priceInList, reductionTold, says } from './match-figure'
+import { matchQuantity, reductionTold, says } from './match-figure'
 import { sentenceAround } from './sentence-around'
 import type { MatchContext } from './tour-figure'
 
@@ -68,7 +68,6 @@ export function analyseGroup(
     quantity.figure = reductionTold(quantity, context)
     if (!quantity.figure) delete quantity.agrees
   }
-  bindPricesInLists(hardCoded, context)
   const others = numbers.map((one) => one.others)
   return {
     hardCoded: hardCoded.filter(({ text }) => group.texts.includes(text)),
@@ -101,14 +100,16 @@ function agrees(
 
 const LISTED = /^(?:,| (?:and|or|y|o|и|или)) $/
 
-/** Whether its sentence tells the figure in another number: "at others €25, here 38". A list of two tells both. */
+/** Whether its sentence tells the figure in another number: "at others €25, here 38". A list of two tells both; four hours are no taverns. */
 function tellsIt(quantity: HardCodedQuantity, { derived }: MatchContext, figure = quantity.figure): boolean {
   const { text, offset, raw } = quantity
-  if (!figure || !isLocale(text.locale)) return false
+  const { locale } = text
+  if (!figure || !isLocale(locale)) return false
   const { sentence, at } = sentenceAround(text.text, offset)
   const values = readingsInUse(figure, derived.get(figure.name)).map((one) => Number(one.value))
-  const told = findNumerals(sentence, text.locale).flatMap(({ start, end, value }) => {
-    const isOther = end <= at || start >= at + raw.length
+  const told = findNumerals(sentence, locale).flatMap(({ start, end, value }) => {
+    const unit = unitAfter(sentence, end, locale, true)?.unit ?? quantity.unit
+    const isOther = (end <= at || start >= at + raw.length) && inUnit(1, unit, figure.unit) !== undefined
     const between = end <= at ? sentence.slice(end, at) : sentence.slice(at + raw.length, start)
     return isOther && !LISTED.test(between) ? [value(isCounted(quantity.unit))] : []
   })
@@ -124,17 +125,6 @@ function wrongReduction(quantity: HardCodedQuantity, context: MatchContext) {
   )
   const isReduced = full.some((one) => isPriceOfParty(quantity, one, context))
   return full.length === 0 || isReduced ? {} : { figure, agrees: false }
-}
-
-/** Where a text tells what one tour costs, an amount behind the name of another is that one's price: "Toledo costs €98, Segovia €105". */
-function bindPricesInLists(hardCoded: HardCodedQuantity[], context: MatchContext): void {
-  const prices = hardCoded.filter(({ unit }) => unit === 'eur')
-  const isTold = ({ figure, agrees }: HardCodedQuantity) => agrees && figure?.name.endsWith('/price')
-  for (const quantity of prices) {
-    if (quantity.figure || !prices.some((one) => one.text === quantity.text && isTold(one))) continue
-    const figure = priceInList(quantity, context)
-    if (figure) Object.assign(quantity, { figure, agrees: says(quantity, figure, context) })
-  }
 }
 
 /** The one figure of the unit that another language names and this one does not. */

@@ -2,7 +2,7 @@ import type { Locale } from '../../domain/locale'
 import type { Figure } from '../figures/figure'
 import { textAt } from '../read/value-at'
 import type { Text } from '../texts/text'
-import { toursOfCities } from '../texts/tours-of-texts'
+import { tourOfGuides, toursOfCities } from '../texts/tours-of-texts'
 import { agreesWith, canMatch, isPriceOfParty } from './agrees-with'
 import type { WordFinders } from './figure-keywords'
 import type { Quantity } from './find/quantity'
@@ -11,13 +11,13 @@ import { clausesAround, sentenceAround } from './sentence-around'
 import {
   type Candidate,
   type InSentence,
+  isNear,
   isOfStep,
   type MatchContext,
   SURE,
   tellsDeparture,
   tourFigure,
   tourOf,
-  toursIn,
   toursToldOf,
 } from './tour-figure'
 
@@ -80,24 +80,10 @@ export function says(quantity: HardCodedQuantity, figure: Figure, context: Match
   )
 }
 
-/** What stands between two amounts of a list where it names what costs the second: " €; the Alhambra, ". */
-const ITEM = /^\P{L}*(?:(?:and|y|e|и|а|the|el|la) )*(?!(?:in|en|в) )(?<name>\p{L}+(?: \p{L}+)?)/iu
-
-/** The price of the tour whose place stands alone before an amount, behind another one. */
-export function priceInList(quantity: HardCodedQuantity, context: MatchContext): Figure | undefined {
-  const place = placeInSentence(quantity, context)
-  const denied = place.words.fields.get('price')?.not
-  const ahead = place.clauses.ahead.split(/\d/).at(-1) ?? ''
-  const { 0: item = '', groups } = ITEM.exec(ahead) ?? {}
-  const isAlone = /^[^,;:()]{0,30}[,:]? $/.test(ahead.slice(item.length))
-  const [tour] = isAlone ? toursIn(groups?.name ?? '', 'short', place) : []
-  return place.has(denied, place.clauses.own) ? undefined : context.figures.get(`${tour}/price`)
-}
-
 /** One thing of a kind is none: "one day you will come back". One hour is, an hour hardly. */
 function isNoMeasure({ inWords, value, to, unit, raw }: HardCodedQuantity): boolean {
   if (!inWords || value !== 1 || to !== undefined) return false
-  return !SPANS.includes(unit) || /^(?:an? hour|часа?)$/i.test(raw)
+  return !SPANS.includes(unit) || /^(?:an hour|часа)$/i.test(raw)
 }
 const SPANS: Quantity['unit'][] = ['hours', 'days', 'weeks', 'months', 'years']
 
@@ -162,16 +148,33 @@ function isOthersOffer({ sentence, clauses: { ahead, before, own }, last, words 
   return they > we && last(contrast, before) < 0
 }
 
+/** What is told of the company where it is praised, and of hardly anything else. */
+const PRAISED: string[] = ['stars', 'reviews', 'travelers', 'rooms']
+
+/** Whether a text is about the whole company, as articles are that lead to no tour. */
+function isOfCompany({ quantity: { group }, workspace }: InSentence): boolean {
+  const isArticle = group.owner.startsWith('guides/') && !tourOfGuides(workspace).has(group.owner)
+  return isArticle || group.owner.startsWith('statements')
+}
+
 function namedFigures(place: InSentence): Candidate[] {
-  const { quantity, figures } = place
+  const { quantity, figures, sentence, has } = place
+  const isOurs = isOfCompany(place)
   return [...place.words.figures].flatMap(([name, words]): Candidate[] => {
     const figure = figures.get(name)
     if (!figure || !canMatch(quantity, figure)) return []
+    const isClaim = name.startsWith('claims/')
     // What we claim of ourselves is no partner's.
-    if (name.startsWith('claims/') && quantity.group.owner.startsWith('partner-tours/')) return []
+    if (isClaim && quantity.group.owner.startsWith('partner-tours/')) return []
     // People who reviewed one tour are no reviews of all.
     if ((quantity.unit === 'reviews') !== (figure.unit === 'reviews')) return []
-    const score = scoreOf(words, place)
+    // A text about the company need not say whose figure it is, and often not which; a guide has years of her own.
+    const { besides, ...about } = words
+    const isOfOurs = isOurs && (isClaim || figure.unit === 'people') && figure.unit !== 'year'
+    const isPlain = PRAISED.includes(figure.unit) || (figure.unit === 'people' && quantity.to !== undefined)
+    const isTold = isClaim && isPlain && (isOurs || figure.unit === 'rooms') && isNear(quantity, figure)
+    const plain = isTold && !has(words.not, sentence) ? SURE.nearby : undefined
+    const score = scoreOf(isOfOurs ? about : words, place) ?? plain
     return score ? [{ figure, score }] : []
   })
 }

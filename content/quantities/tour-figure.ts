@@ -2,7 +2,6 @@ import { FULL_DAY_HOURS } from '../../domain/figures/interval'
 import type { Locale } from '../../domain/locale'
 import type { Figure, LocatedReading } from '../figures/figure'
 import type { Workspace } from '../read/workspace'
-import type { TextInLanguages } from '../texts/list-texts'
 import { tourOfGuides, tourOfTexts, toursOfCities } from '../texts/tours-of-texts'
 import { type KeywordIndex, toursBegun, type WordFinder, type WordFinders } from './figure-keywords'
 import type { Quantity } from './find/quantity'
@@ -52,13 +51,11 @@ const FIELDS: Partial<Record<Quantity['unit'], string>> = {
 }
 
 /**
- * So many times smaller than a tour's price is what one pays on the way: beside words like "costs" a churro, and
- * where no word stands near it a coffee. A slip of the pen loses a digit: it makes €9 of €39, seldom €2.
+ * So many times smaller than a figure is something else: beside words like "costs" a churro, elsewhere a coffee. A
+ * slip of the pen loses a digit: it makes €9 of €39, seldom €2. Where no word ties the two it is no larger, either.
  */
-const SIDE_COST_RATIO = { inClause: 6, elsewhere: 4 }
+const MOST_TIMES = { inClause: 6, elsewhere: 4, alone: 2 }
 
-/** A quarter of a tour is a drive or a stop on the way. */
-const SHORTEST_PART = 4
 /** Shorter stretches inside a tour are stops, not the tour; in minutes. */
 const SHORTEST_TOUR = 45
 
@@ -75,13 +72,14 @@ export function tourFigure(place: InSentence): Candidate[] {
   const named = isAbout ? tourNamed('names', place) : undefined
   // In its own texts a tour is meant unless another is named; only where it is praised is no word needed.
   const isOfTour = !isOfStep(quantity) || has(words.whole, sentence)
-  const isMeant = (isAbout && isOfTour) || summarizesTour(quantity.group, own)
+  const isMeant = (isAbout && isOfTour) || summarizesTour(place, own)
   const isAsked = has(words.about, near) && !has(words.not, near)
   const withUs = (isAbout || isOurPage(quantity)) && !own ? tourWithUs(place) : undefined
   const tour = named ?? (isMeant || isAsked ? own : undefined) ?? withUs
   const figure = figures.get(`${tour}/${field}`)
   const isInClause = has(words.about, clauses.own)
-  if (!figure || (!named && isSidePart(quantity, figure, isInClause))) return []
+  const tie = isInClause ? 'inClause' : isAbout || isAsked ? 'elsewhere' : 'alone'
+  if (!figure || (!named && !isNear(quantity, figure, MOST_TIMES[tie]))) return []
   const sure = isInClause ? SURE.inClause : isMeant ? SURE.inSentence : SURE.nearby
   const others = otherTours(place, tour).flatMap((other) => {
     const ofOther = figures.get(`${other}/${field}`)
@@ -111,11 +109,10 @@ const STEP = /\/itinerary\//
  * guides.
  */
 export function toursToldOf(place: InSentence): string[] {
-  const { quantity, sentence, has, words, workspace } = place
+  const { quantity, sentence, workspace } = place
   if (quantity.unit === 'tours') {
-    const { about, not } = words.fields.get('cityTours') ?? {}
     const ofCity = toursOfCities(workspace).get(quantity.group.owner)
-    return ofCity && has(about, sentence) && !has(not, sentence) ? [...ofCity] : []
+    return ofCity && tells('cityTours', sentence, place) ? [...ofCity] : []
   }
   const tour = tourToldOf(place)
   return tour === undefined ? [] : [tour, ...otherTours(place, tour)]
@@ -134,6 +131,11 @@ export function tellsDeparture({ quantity, sentence, clauses, has, words }: InSe
   // What follows is the rest of its day: "the second walk begins at four and ends at seven".
   const near = has(about, ahead) ? ahead : clauses.before + clauses.own
   return (isBegin || has(whole, sentence)) && !has(not, near)
+}
+
+function tells(field: string, within: string, { has, words }: InSentence): boolean {
+  const { about, not } = words.fields.get(field) ?? {}
+  return has(about, within) && !has(not, within)
 }
 
 function tourToldOf(place: InSentence): string | undefined {
@@ -203,7 +205,8 @@ function isNearer({ about, not }: WordFinders, { quantity, clauses, last, words 
   const ahead = clauses.ahead.slice(clauses.before.length)
   const denied = last(not, ahead)
   if (quantity.unit === 'eur' || denied < 0 || last(not, clauses.own) !== denied) return false
-  const isOfTour = FIELDS[quantity.unit] !== 'duration' || last(words.offers.kinds, ahead) >= 0
+  const ofTour = [words.offers.kinds, words.fields.get('duration')?.whole]
+  const isOfTour = FIELDS[quantity.unit] !== 'duration' || ofTour.some((one) => last(one, ahead) >= 0)
   return isOfTour && last(about, ahead) > denied
 }
 
@@ -220,7 +223,7 @@ function tourNamed(use: 'names' | 'short', place: InSentence): string | undefine
  * The tours that a text names, or whose places it names, the last first. By short names a page calls those of its
  * city, or our own.
  */
-export function toursIn(text: string, use: 'names' | 'places' | 'short', place: InSentence): string[] {
+function toursIn(text: string, use: 'names' | 'places' | 'short', place: InSentence): string[] {
   const { quantity, last, words, workspace } = place
   const ofCity = toursOfCities(workspace).get(quantity.group.owner)
   const isShown = (tour: string) => ofCity?.has(tour) ?? tour.startsWith('tours/')
@@ -253,10 +256,16 @@ function tourWithUs(place: InSentence): string | undefined {
   return tourNamed('short', place) ?? (asked.length === 1 ? asked[0] : undefined)
 }
 
+/** A number begins its part, or little but a preposition does: no verb speaks of another thing. */
+const BEGIN = /^\s*(?:\S+ ){0,2}(?:(?:in|for|en|por|за) )?$/
+
 /** Whether a number is a tour's by its place alone: "Two hours among masterpieces". */
-function summarizesTour({ owner, address }: TextInLanguages, tour: string | undefined): boolean {
+function summarizesTour({ quantity: { group }, clauses }: InSentence, tour: string | undefined): boolean {
+  const { owner, address } = group
   const isOwn = tour === owner || owner.startsWith('landings/')
-  return isOwn && SUMMARY_FIELDS.test(address.slice(owner.length + 1))
+  const isFirst = BEGIN.test(clauses.ahead.slice(clauses.before.length))
+  const field = address.slice(owner.length + 1)
+  return isOwn && (SUMMARY_FIELDS.test(field) || (field === 'overview' && isFirst))
 }
 
 /** What belongs to a tour, or does not, has prices of its own where no tour is spoken of: "the ticket, worth €15". */
@@ -271,12 +280,11 @@ export function isOfStep({ unit, group }: HardCodedQuantity): boolean {
   return ['eur', 'hours', 'minutes', 'time'].includes(unit) && STEP.test(group.address)
 }
 
-/** Whether a sum is too small to be a tour's price, or a stretch too short to be the tour. */
-function isSidePart({ unit, value }: HardCodedQuantity, figure: Figure, isInClause: boolean): boolean {
-  const smallest = Math.min(
-    ...figure.readings.map((one) => (one.value === 'full-day' ? FULL_DAY_HOURS : Number(one.value))),
-  )
-  if (figure.unit === 'hours') return (unit === 'minutes' ? value / 60 : value) * SHORTEST_PART < smallest
-  const ratio = isInClause ? SIDE_COST_RATIO.inClause : SIDE_COST_RATIO.elsewhere
-  return unit === 'eur' && value * ratio < smallest
+/** Whether a number is so near to a figure that it may tell of it. */
+export function isNear(quantity: HardCodedQuantity, { readings }: Figure, times = MOST_TIMES.alone): boolean {
+  const { unit, value, to = value } = quantity
+  const told = unit === 'minutes' ? to / 60 : to
+  const values = readings.map((one) => (one.value === 'full-day' ? FULL_DAY_HOURS : one.value))
+  const isLarge = times === MOST_TIMES.alone && told > Math.max(...values) * times
+  return told * times >= Math.min(...values) && !isLarge
 }

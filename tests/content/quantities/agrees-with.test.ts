@@ -56,7 +56,7 @@ test.each([
 })
 
 describe('what is observed', () => {
-  const observed = (unit: 'hours' | 'stars' | 'reviews', value: number, op?: '>=') => ({
+  const observed = (unit: 'hours' | 'stars' | 'reviews', value: number, op?: '>=' | '>') => ({
     unit,
     annotation: { kind: 'observation' as const },
     readings: [aReading({ value, ...(op && { op }) })],
@@ -78,6 +78,7 @@ describe('what is observed', () => {
   test('two figures that are open to above are still two claims', () => {
     expect(agrees('2,000+ reviews', observed('reviews', 2000, '>='))).toBe(true)
     expect(agrees('2,001+ reviews', observed('reviews', 2000, '>='))).toBe(false)
+    expect(agrees('2,000 reviews', observed('reviews', 2000, '>')), 'nobody says 2,001').toBe(true)
   })
 })
 
