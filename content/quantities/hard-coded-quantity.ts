@@ -13,8 +13,8 @@ export interface HardCodedQuantity extends Quantity {
   agrees?: boolean
   /** The tour of which a time of day or a number of languages tells, `tours/flamenco-tapas`; then others named there. Or those of a city whose number its page tells. */
   tours?: string[]
-  /** Whether a time in a step of an itinerary is that of a departure, not of the step. */
-  departs?: boolean
+  /** What happens at a time of day: a step of an itinerary tells a departure, a tour ends, the office opens or closes. */
+  moment?: 'departure' | 'end' | 'office' | undefined
 }
 
 /** Some words of a text. */

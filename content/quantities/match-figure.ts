@@ -14,8 +14,8 @@ import {
   isNear,
   isOfStep,
   type MatchContext,
+  momentOf,
   SURE,
-  tellsDeparture,
   tourFigure,
   tourOf,
   toursToldOf,
@@ -27,7 +27,7 @@ export function matchQuantity(quantity: HardCodedQuantity, context: MatchContext
   // What one does on one's own at a step of a tour is no other offer.
   const isStepsTime = quantity.unit === 'time' && isOfStep(quantity)
   if (asks(place) || (!isStepsTime && isOthersOffer(place))) return {}
-  return { figure: matchFigure(place), tours: toursToldOf(place), departs: tellsDeparture(place) }
+  return { figure: matchFigure(place), tours: toursToldOf(place), moment: momentOf(place) }
 }
 
 /** The tour of which some words of a text tell, `tours/flamenco-tapas`; others are not ours. */

@@ -121,7 +121,7 @@ export function toursToldOf(place: InSentence): string[] {
 const OR = /(?<!\p{L})(?:or|o|или)(?: \p{L}+){0,2} $/u
 
 /** Whether a step tells when its tour begins: the first one does so, and any that speaks of another departure of the day. */
-export function tellsDeparture({ quantity, sentence, clauses, has, words }: InSentence): boolean {
+function tellsDeparture({ quantity, sentence, clauses, has, words }: InSentence): boolean {
   const { about, not, whole } = words.fields.get('departure') ?? {}
   if (quantity.unit !== 'time' || !STEP.test(quantity.group.address)) return false
   const ahead = clauses.ahead.slice(clauses.before.length)
@@ -131,6 +131,14 @@ export function tellsDeparture({ quantity, sentence, clauses, has, words }: InSe
   // What follows is the rest of its day: "the second walk begins at four and ends at seven".
   const near = has(about, ahead) ? ahead : clauses.before + clauses.own
   return (isBegin || has(whole, sentence)) && !has(not, near)
+}
+
+/** What happens at a time of day, where it is no step of an itinerary. */
+export function momentOf(place: InSentence) {
+  if (place.quantity.unit !== 'time') return undefined
+  if (tellsDeparture(place)) return 'departure'
+  if (tells('end', place.clauses.own, place)) return 'end'
+  return tells('office', place.sentence, place) ? 'office' : undefined
 }
 
 function tells(field: string, within: string, { has, words }: InSentence): boolean {

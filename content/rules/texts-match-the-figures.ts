@@ -1,14 +1,25 @@
 import { readingsInUse } from '../figures/decide-figure'
 import { describeReading } from '../figures/describe-reading'
+import { listAt, textAt } from '../read/value-at'
+import { singleOf } from '../read/workspace'
 import { type Check, relatedAt } from './check'
 import { contradiction } from './told-of-tours'
+import { HALF_DAY, minutesOfDay } from './tour-departures'
 
 export const textsMatchTheFigures: Check = {
   error: 'prose',
   scope: 'Numbers typed into texts agree with the figures they tell of.',
-  *run({ prose, derived }) {
+  *run({ prose, derived, workspace }) {
+    const office = listAt(singleOf(workspace, 'site'), ['officeHours'])
+    const hours = office.flatMap((one) => ['opens', 'closes'].flatMap((side) => textAt(one, [side]) ?? []))
+    const isOpen = (at: number) => hours.some((one) => [at, at + HALF_DAY].includes(minutesOfDay(one) ?? 0))
     for (const quantity of prose.hardCoded) {
-      const { figure, agrees, unit, value, tours = [] } = quantity
+      const { figure, agrees, unit, value, to = value, tours = [], moment } = quantity
+      if (moment === 'office' && !tours[0] && hours[0] && ![value, to].every(isOpen))
+        yield contradiction(quantity, {
+          truth: `the office opens and closes at ${[...new Set(hours)].join(', ')}`,
+          hint: 'Correct the text or "officeHours" in data/site.yaml.',
+        })
       if (unit === 'tours' && tours[0] && value !== tours.length)
         yield contradiction(quantity, { truth: `the city has ${tours.length}` })
       if (!figure || agrees !== false) continue

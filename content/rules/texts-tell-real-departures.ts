@@ -3,11 +3,17 @@ import type { HardCodedQuantity } from '../quantities/hard-coded-quantity'
 import { nameOfItem } from '../read/workspace'
 import { type Check, relatedAt } from './check'
 import { contradiction } from './told-of-tours'
-import { departuresOf, listTimes, placeOfDeparture, timedSteps, toursByName } from './tour-departures'
+import {
+  departuresOf,
+  HALF_DAY,
+  listTimes,
+  placeOfDeparture,
+  timedSteps,
+  toursByName,
+} from './tour-departures'
 
 /** Minutes by which "about nine" may miss the clock. */
 const ABOUT = 15
-const HALF_DAY = 12 * 60
 const LONGEST_MEETING = 75
 
 /** A stretch of a day, in minutes since midnight. */
@@ -16,7 +22,7 @@ type Stretch = [from: number, until: number]
 export const textsTellRealDepartures: Check = {
   error: 'departure-text',
   scope:
-    'Where a text says at what time a tour departs, the tour does so on some day of the coming year; the other times of its own texts are those of its itinerary.',
+    'Where a text says at what time a tour departs, the tour does so on some day of the coming year; the other times of its own texts are those of its itinerary, or its end.',
   *run(context) {
     let previous: HardCodedQuantity | undefined
     const arrival = Number(readingInUse('policies/arrival/minutes', context)?.value ?? 0)
@@ -31,7 +37,7 @@ export const textsTellRealDepartures: Check = {
       previous = quantity
       const name = nameOfItem(tour)
       const [owner, number] = quantity.group.address.split('/itinerary/')
-      const { departs } = quantity
+      const departs = quantity.moment === 'departure'
       const step = owner === name && number && !departs ? Number.parseInt(number, 10) : undefined
       const steps = departs ? [] : timedSteps(tour.parsed)
       const ofItinerary = step === undefined ? steps.map(exactly) : timesOfStep(steps, step, isFirst)
@@ -39,20 +45,21 @@ export const textsTellRealDepartures: Check = {
       const lasts = Number(readingInUse(`${name}/duration`, context)?.value) * 60
       const mayEnd = !departs && (step === undefined || !isFirst)
       // Travellers are asked to be there some minutes before.
-      const ofTour = departures.flatMap(({ minutes: at }) => [
-        at,
-        at - arrival,
-        ...(mayEnd ? [at + lasts] : []),
-      ])
+      const ofTour = departures.flatMap(({ minutes: at }) => [at, at - arrival])
+      const ofEnd = departures.map(({ minutes: at }) => at + lasts)
+      const isEnd = quantity.moment === 'end' && lasts > 0
       const ofOthers = others.flatMap((other) => departuresOf(other, context).map(({ minutes }) => minutes))
       // The itinerary tells the first departure's times; on the later ones all is so much later.
       const delays = departures.map(({ minutes }) => minutes - (steps[0]?.at ?? minutes))
-      const real = [
-        ...[...(step ? [] : ofTour), ...ofOthers].map((at) => exactly({ at })),
-        ...delays.flatMap((by) => ofItinerary.map(([from, until]): Stretch => [from + by, until + by])),
-      ]
+      const ofDay = [...(step ? [] : [...ofTour, ...(mayEnd ? ofEnd : [])]), ...ofOthers]
+      const real = isEnd
+        ? ofEnd.map((at) => exactly({ at }))
+        : [
+            ...ofDay.map((at) => exactly({ at })),
+            ...delays.flatMap((by) => ofItinerary.map(([from, until]): Stretch => [from + by, until + by])),
+          ]
       if (real.length === 0 || real.some((one) => isTold(one, quantity))) continue
-      const before = step === undefined ? undefined : steps.findLast(({ i }) => i <= Number(step))
+      const before = step === undefined || isEnd ? undefined : steps.findLast(({ i }) => i <= Number(step))
       if (before)
         yield contradiction(quantity, {
           truth: `in the itinerary it is ${before.time} then`,
@@ -61,7 +68,7 @@ export const textsTellRealDepartures: Check = {
         })
       else
         yield contradiction(quantity, {
-          truth: `${tour.slug} departs at ${listTimes(departures, ', ')}`,
+          truth: `${tour.slug} departs at ${listTimes(departures, ', ')}${isEnd ? `, and lasts ${lasts / 60} hours` : ''}`,
           hint: 'Correct the text or the departures; or leave the time out: the page shows them all.',
           related: [relatedAt(placeOfDeparture(departures[0]), 'The departures.')],
         })

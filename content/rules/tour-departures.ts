@@ -13,6 +13,8 @@ import { errorsOf, isClockTime } from '../schema/compile-schemas'
 import type { CheckContext } from './check'
 
 export const DAYS_AHEAD = 365
+/** In minutes. */
+export const HALF_DAY = 12 * 60
 
 /** A time at which a tour departs on some day of the coming year, and where it is written. */
 export interface TourDeparture {

@@ -936,6 +936,14 @@ export interface FigureKeywords {
      */
     departure?: Keywords
     /**
+     * Words beside the time of day at which a tour ends, which is compared with its departures and its duration.
+     */
+    end?: Keywords
+    /**
+     * Words around a time of day at which the office opens or closes, which is compared with its hours.
+     */
+    office?: Keywords
+    /**
      * Words (of "not") around numbers of languages that are not its guides'.
      */
     languages?: Keywords
