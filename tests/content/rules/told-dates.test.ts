@@ -25,6 +25,7 @@ test.each<[Locale, string, boolean]>([
   ['ru', 'В 2019 году 6 января выпал снег.', true],
   ['ru', 'В августе гуляем тоже, только 25 декабря, 6 января и 1 января остаёмся дома.', true],
   ['en', 'On March 20, 2027 the palace is shut.', true],
+  ['ru', 'Экскурсия идёт и 6 января.', false],
 ])('%s: %s', (locale, text, agrees) => {
   const told = toldDates(text, locale)
   expect(told.every((one) => agreesWithClosedDates(one, CLOSED))).toBe(agrees)
