@@ -15,7 +15,8 @@ const SETS: [folder: string, found: number, accused: number][] = [
   ['i', 0.88, 0.01],
   ['j', 0.87, 0.015],
   ['k', 0.88, 0.01],
-  ['l', 0.87, 0.006],
+  ['l', 0.88, 0],
+  ['m', 0.9, 0],
 ]
 
 describe.each(SETS)('sentences by an author who had not seen the rules, set %s', (set, least, most) => {
