@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { basename, extname, resolve } from 'node:path'
 import { insertEntry } from '../../content/read/edit-yaml'
 import { lookAtPhotograph } from '../../content/read/look-at-photograph'
@@ -37,7 +37,8 @@ interface PictureOptions extends ChangeOptions, Partial<PictureTexts> {
  */
 export async function newPicture(file: string, options: PictureOptions, output: Output): Promise<number> {
   const workspace = contentToChange(options.root, [FILE])
-  if (!existsSync(file)) throw usageError(`There is no file ${file}.`)
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw usageError(`${file} is no file: write the path of one photograph.`)
   const { id = slugFromTitle(basename(file, extname(file))) } = options
   if (!isSlug(id))
     throw usageError(

@@ -85,7 +85,8 @@ test('what has to be said of it is listed, all at once, with what to write', asy
 })
 
 test.each([
-  ['a file that is not there', 'no.jpg', undefined, [], 2, 'There is no file'],
+  ['a file that is not there', 'no.jpg', undefined, [], 2, 'no.jpg is no file'],
+  ['a folder', '.', undefined, [], 2, 'is no file: write the path of one photograph.'],
   [
     'a name that is taken',
     'palace.jpg',
