@@ -11,13 +11,14 @@ export const textsMatchTheFigures: Check = {
   scope: 'Numbers typed into texts agree with the figures they tell of.',
   *run({ prose, derived, workspace }) {
     const office = listAt(singleOf(workspace, 'site'), ['officeHours'])
-    const hours = office.flatMap((one) => ['opens', 'closes'].flatMap((side) => textAt(one, [side]) ?? []))
-    const isOpen = (at: number) => hours.some((one) => [at, at + HALF_DAY].includes(minutesOfDay(one) ?? 0))
+    const hours = office.map((one) => ['opens', 'closes'].map((side) => textAt(one, [side]) ?? ''))
+    const isToldOf = (at: number) =>
+      hours.flat().some((one) => [at, at + HALF_DAY].includes(minutesOfDay(one) ?? 0))
     for (const quantity of prose.hardCoded) {
       const { figure, agrees, unit, value, to = value, tours = [], moment } = quantity
-      if (moment === 'office' && !tours[0] && hours[0] && ![value, to].every(isOpen))
+      if (moment === 'office' && !tours[0] && hours[0] && ![value, to].every(isToldOf))
         yield contradiction(quantity, {
-          truth: `the office opens and closes at ${[...new Set(hours)].join(', ')}`,
+          truth: `the office is open ${hours.map(([opens, closes]) => `from ${opens} to ${closes}`).join(', or ')}`,
           hint: 'Correct the text or "officeHours" in data/site.yaml.',
         })
       if (unit === 'tours' && tours[0] && value !== tours.length)

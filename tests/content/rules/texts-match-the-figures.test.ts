@@ -33,7 +33,7 @@ test.each([
     'the hours of the office',
     OFFICE,
     'The office closes at 19:00.',
-    'The text says "19:00", but the office opens and closes at 09:00, 18:00, 10:00, 16:00.',
+    'The text says "19:00", but the office is open from 09:00 to 18:00, or from 10:00 to 16:00.',
   ],
   ['an hour of the afternoon', OFFICE, 'The office closes at six o’clock.', undefined],
   ['the hours of another office', OFFICE, 'The tourist office closes at 19:00.', undefined],
