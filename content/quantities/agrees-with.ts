@@ -21,6 +21,9 @@ export function agreesWith(quantity: Quantity, figure: Figure, derived: LocatedR
 export function agreesWithReading(quantity: Quantity, figure: Figure, reading: LocatedReading): boolean {
   const value = inUnit(quantity.value, quantity.unit, figure.unit)
   if (value === undefined) return false
+  // Three months are 90 days, or one more or less.
+  const isMonths = quantity.unit === 'months' && reading.value !== 'full-day'
+  if (isMonths && Math.abs(value / reading.value - 1) < 0.03) return true
   const to = quantity.to === undefined ? undefined : inUnit(quantity.to, quantity.unit, figure.unit)
   const isLimit = figure.annotation.kind === 'threshold' || figure.unit === 'people'
   if (isLimit && reading.value !== 'full-day') {
@@ -84,10 +87,11 @@ export function canMatch(quantity: Quantity, { name, unit, readings }: Figure): 
   const isPart = quantity.unit === 'people' && PART_OF_A_GROUP.test(quantity.raw)
   if (unit === 'people' && isPart !== name.startsWith('policies/party/')) return false
   if (quantity.unit === unit || readings.length === 0) return true
-  const farthest = DEADLINES.includes(quantity.unit) ? FARTHEST.deadline : FARTHEST.elsewhere
+  const isDeadline = DEADLINES.includes(quantity.unit) || name.endsWith('/cutoff')
+  const farthest = isDeadline ? FARTHEST.deadline : FARTHEST.elsewhere
   return readings.some((reading) => {
     const known = reading.value === 'full-day' ? FULL_DAY_HOURS : reading.value
-    return value <= known * farthest && value >= known / FARTHEST.elsewhere
+    return value <= known * farthest && value >= known / farthest
   })
 }
 

@@ -48,8 +48,9 @@ function headOfTable(text: string, { start }: Line): string {
   return head.text
 }
 
-/** What parts a sentence; a comma inside a number has no space behind it. */
-const PARTS = /[,:](?=\s)|\s[—–-]\s|[()]/g
+/** What parts a sentence, as "and then" does; a comma inside a number has no space behind it. */
+const PARTS =
+  /[,:](?=\s)|\s[—–-]\s|[()]|\s(?:and (?:then|afterwards|after that)|y (?:después|luego)|[аи] (?:потом|затем|после))(?=\s)/g
 
 export interface Clauses {
   /** All that stands before the number. */

@@ -234,10 +234,11 @@ function tourNamed(use: 'names' | 'short', place: InSentence): string | undefine
 function toursIn(text: string, use: 'names' | 'places' | 'short', place: InSentence): string[] {
   const { quantity, last, words, workspace } = place
   const ofCity = toursOfCities(workspace).get(quantity.group.owner)
+  const isNamed = (tour: string) => use === 'names' || (ofCity?.has(tour) ?? true)
   const isShown = (tour: string) => ofCity?.has(tour) ?? tour.startsWith('tours/')
   const begun = toursBegun(words, use, text, quantity.text.locale as Locale)
   return [...words.tours]
-    .filter(([tour]) => begun.has(tour) && (use !== 'short' || isShown(tour)))
+    .filter(([tour]) => begun.has(tour) && (use === 'short' ? isShown(tour) : isNamed(tour)))
     .map(([tour, finders]) => ({ tour, at: last(finders[use], text) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => b.at - a.at)

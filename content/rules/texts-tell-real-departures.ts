@@ -91,9 +91,11 @@ function timesOfStep(steps: Step[], index: number, isFirst: boolean): Stretch[] 
   return [[before.at, Math.min(next?.at ?? last, last)]]
 }
 
+const MORNING = /\d ?a\.? ?m|morning|mañana|madrugada|утра|ночи/i
+
 /** "At 7" may be an evening's; of a stretch of time any of its minutes will do. */
-function isTold([from, until]: Stretch, { value, to = value, op }: HardCodedQuantity): boolean {
+function isTold([from, until]: Stretch, { raw, value, to = value, op }: HardCodedQuantity): boolean {
   const about = op === '~' ? ABOUT : 0
   const isWithin = (half: number) => until - half >= value - about && from - half <= to + about
-  return isWithin(0) || (to < HALF_DAY && isWithin(HALF_DAY))
+  return isWithin(0) || (to < HALF_DAY && !MORNING.test(raw) && isWithin(HALF_DAY))
 }

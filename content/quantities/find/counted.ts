@@ -71,7 +71,8 @@ function unitAround(plain: string, numeral: Numeral, end: number, locale: Locale
   if (numeral.value(true) < FEWEST || labelBefore(before)) return undefined
   const around = `${before}#${plain.slice(end, end + 24)}`
   const unit = BARE[locale].find(({ pattern }) => pattern.test(around))?.unit
-  return unit && { unit, end, word: '', isAdjective: false }
+  const isYear = unit === 'people' && YEAR_LIKE.test(numeral.raw)
+  return unit && !isYear ? { unit, end, word: '', isAdjective: false } : undefined
 }
 const FEWEST = 5
 const NONE = '(?!)'
