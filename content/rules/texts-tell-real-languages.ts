@@ -50,8 +50,8 @@ const IN_LANGUAGE = inEachLocale((locale) => {
   }
 })
 
-/** An answer's "No" denies what was asked, not what follows. */
-const REPLY = /^\s*(?:no|нет)[,.:;]/i
+/** An answer's "No" denies what was asked, and a condition nothing of what follows. */
+const REPLY = /^\s*(?:(?:no|нет)[,.:;]|(?:if|unless|si|если)\s[^,.:;]*,)/i
 
 /** Languages in which a text says that somebody guides: "a guide who speaks German". */
 export function toldLanguages(text: string, locale: Locale) {
@@ -59,8 +59,9 @@ export function toldLanguages(text: string, locale: Locale) {
   if (!hint.test(text)) return []
   const plain = withPlainSpaces(text)
   return [...plain.matchAll(named)].flatMap(({ index: offset, 0: raw }) => {
-    const { sentence } = sentenceAround(plain, offset)
-    if (!about.test(sentence) || not.test(sentence.replace(REPLY, ''))) return []
+    const { sentence, at } = sentenceAround(plain, offset)
+    const told = sentence.replace(REPLY, '')
+    if (at < sentence.length - told.length || !about.test(sentence) || not.test(told)) return []
     const value = languages.find(({ is }) => is.test(raw))?.code ?? ''
     return [{ value, raw: text.slice(offset, offset + raw.length), offset }]
   })

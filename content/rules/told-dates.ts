@@ -4,9 +4,9 @@ import { mapByKey } from '../read/group-by-key'
 import { anyOf, anyWordOf, textPattern, withPlainSpaces } from '../texts/text-pattern'
 import WORDS from './date-words.json'
 
-/** In `unclear` stand words by which a sentence tells of some other day, or of a part of one. */
+/** In `unclear` stand words by which a sentence tells of some other day, in `part` of a part of one. */
 const IN_LANGUAGE = inEachLocale((locale) => {
-  const { date, holidays, all, closed, runs, only, unclear } = WORDS[locale]
+  const { date, holidays, all, closed, runs, only, part, unclear } = WORDS[locale]
   const months = WORDS[locale].months.split(' ')
   const inYear = date.replaceAll('$MONTH', `(?:${months.join('|')})`)
   const dates = [inYear, ...Object.values(holidays)].join('|')
@@ -17,6 +17,7 @@ const IN_LANGUAGE = inEachLocale((locale) => {
     closed: anyWordOf([closed]),
     runs: anyWordOf([runs]),
     only: anyWordOf([only]),
+    part: anyWordOf([part]),
     unclear: anyWordOf([unclear]),
   }
 })
@@ -28,21 +29,31 @@ const IN_LANGUAGE = inEachLocale((locale) => {
 export function toldDates(text: string, locale: Locale) {
   const words = IN_LANGUAGE[locale]
   const plain = withPlainSpaces(text)
+  let before = { begins: -1, within: '' }
   const found = [...plain.matchAll(words.told)].map(({ 0: raw, index: offset, groups }) => {
-    const { sentence, at, asked } = sentenceAround(plain, offset)
+    const { closed, runs } = words
+    const around = sentenceAround(plain, offset)
+    const begins = offset - around.at
+    const sentence = around.asked + around.sentence
+    const { own } = clausesAround(around, raw)
+    // "We rest on 1 January, but run on 1 May": where a sentence tells both, each date's clause tells which.
+    const isOfClause = closed.test(sentence) && runs.test(sentence) && (closed.test(own) || runs.test(own))
+    const within = isOfClause ? own : before.begins === begins ? before.within : sentence
+    before = { begins, within }
     const dates = groups?.all === undefined ? [dateOf(raw, words)] : []
-    return { dates, raw, offset, begins: offset - at, sentence: asked + sentence }
+    return { dates, raw, offset, begins, within, isClosed: closed.test(within) }
   })
-  const bySentence = mapByKey(found, ({ dates, begins }) => `${begins} ${dates.length}`)
+  const bySentence = mapByKey(found, (one) => `${one.begins} ${one.dates.length} ${one.isClosed}`)
   return [...bySentence.values()].flatMap((told) => {
     const [first, last] = [told[0], told.at(-1)] as [(typeof found)[number], (typeof found)[number]]
-    const { sentence, offset } = first
-    const isClosed = words.closed.test(sentence)
-    const runs = words.runs.test(sentence) && !isClosed
+    const { within, offset, isClosed } = first
+    const runs = words.runs.test(within) && !isClosed
     const dates = told.flatMap((one) => one.dates)
-    if (words.unclear.test(sentence.replace(words.closed, '')) || !(runs || (isClosed && dates[0]))) return []
+    const isUnclear =
+      words.unclear.test(within.split(words.closed).join('')) || (!runs && words.part.test(within))
+    if (isUnclear || !(runs || (isClosed && dates[0]))) return []
     const raw = text.slice(offset, last.offset + last.raw.length)
-    return [{ dates, runs, only: words.only.test(sentence), raw, offset }]
+    return [{ dates, runs, only: words.only.test(within), raw, offset }]
   })
 }
 
@@ -75,7 +86,9 @@ export function toldMonths(text: string, locale: Locale) {
   const monthsIn = (names = '') => months.flatMap((month, i) => (month.test(names) ? [i] : []))
   return [...plain.matchAll(told)].flatMap(({ 0: found, index: offset, groups = {} }) => {
     const around = sentenceAround(plain, offset)
-    const isRest = rests.test(clausesAround(around, found).own)
+    const { own } = clausesAround(around, found)
+    // "In August, when all is shut, the tour does not run."
+    const isRest = rests.test(own.trim() === found.trim() ? around.sentence : own)
     if (!isRest || unclear.test(around.sentence.replace(found, '').replace(rests, ''))) return []
     const [[from = 0], until = 0] = [monthsIn(groups.first), monthsIn(groups.last).at(-1)]
     const stretch = Array.from({ length: ((until - from + 12) % 12) + 1 }, (_, i) => (from + i) % 12)

@@ -7,6 +7,10 @@ import WORDS from './weekday-words.json'
 /** Letters before, and what stands between a day and the words about it: no other clause. */
 const NEAR = 12
 const BETWEEN = '[^.;:!?,]{0,30}?(?<!\\p{L})'
+/** "On Sundays we rest, so as not to disturb mass." */
+const REASON = /,? (?:because|since|so as|for fear|porque|pues|ya que|para no|чтобы|потому|ведь) /i
+/** "On Mondays, as in most museums, …" */
+const ASIDE = '(?:, [^.;:!?,]{0,40},)?'
 
 const IN_LANGUAGE = inEachLocale((locale) => {
   const { days: names, on, and, weekdays, weekend, ...words } = WORDS[locale]
@@ -18,12 +22,12 @@ const IN_LANGUAGE = inEachLocale((locale) => {
   const stretch = `${anyOf(words.from)}(?<first>${day})${anyOf(words.to)}(?<last>${day})`
   const phrases = [
     { runs: false, phrase: `${anyOf(words.closedAhead)}(?!\\p{L})${BETWEEN}${days}` },
-    { runs: false, phrase: `${days},?${BETWEEN}${anyOf(words.closedBehind)}(?!\\p{L})` },
+    { runs: false, phrase: `${days}(?:${ASIDE}|,)${BETWEEN}${anyOf(words.closedBehind)}(?!\\p{L})` },
     { runs: true, phrase: `(?:${anyOf(words.everyDay)}(?!\\p{L})|${stretch})`, isStretch: true },
     { runs: true, phrase: `${anyOf(words.only)} ${days}` },
     { runs: true, phrase: `${days}(?= ${anyOf(words.onlyBehind)}(?!\\p{L}))` },
     { runs: true, phrase: `${goes}${BETWEEN}${days}` },
-    { runs: true, phrase: `${days}${BETWEEN}${goes}` },
+    { runs: true, phrase: `${days}${ASIDE}${BETWEEN}${goes}` },
     { runs: true, phrase: `(?<goes>${anyOf(words.even)}) ${days}` },
     { runs: true, phrase: `${days},? (?<goes>${anyOf(words.evenBehind)})(?!\\p{L})` },
     { runs: true, phrase: days, invites: true },
@@ -83,7 +87,7 @@ export function toldWeekdays(text: string, locale: Locale) {
       const isAll =
         groups.first && words.goes.test(clausesAround(around, found).own) && !words.day.test(others)
       const only = runs && (isSaid || isAll || words.onlyBehind.test(behind))
-      if ((only || !runs || invites) && words.others.test(sentence)) return []
+      if ((only || !runs || invites) && words.others.test(sentence.split(REASON)[0] ?? '')) return []
       const raw = text.slice(offset, offset + found.length)
       return [{ days: WEEKDAYS.filter((_day, i) => isMeant(i)), runs, only, raw, offset }]
     }),
