@@ -4,6 +4,7 @@ import type { Figure, LocatedReading } from '../figures/figure'
 import type { Workspace } from '../read/workspace'
 import { tourOfGuides, tourOfTexts, toursOfCities } from '../texts/tours-of-texts'
 import { type KeywordIndex, toursBegun, type WordFinder, type WordFinders } from './figure-keywords'
+import { findNumerals } from './find/numerals'
 import type { Quantity } from './find/quantity'
 import type { HardCodedQuantity } from './hard-coded-quantity'
 import type { Clauses } from './sentence-around'
@@ -136,7 +137,14 @@ function tellsDeparture({ quantity, sentence, clauses, has, words }: InSentence)
 /** What happens at a time of day, where it is no step of an itinerary. */
 export function momentOf(place: InSentence) {
   if (place.quantity.unit !== 'time') return undefined
-  if (tellsDeparture(place)) return 'departure'
+  const { quantity, clauses, last, words, workspace } = place
+  // Only its own texts tell of a tour's whole day.
+  const isElsewhere = tourOfTexts(workspace).get(quantity.group.owner) !== quantity.group.owner
+  const ahead = clauses.ahead.slice(clauses.before.length)
+  // "The tour leaves at nine and is there at ten"
+  const isFirst = findNumerals(ahead, quantity.text.locale as Locale).length === 0
+  const isBegin = isFirst && last(words.offers.kinds, ahead) >= 0 && tells('departure', clauses.own, place)
+  if ((isElsewhere && isBegin) || tellsDeparture(place)) return 'departure'
   if (tells('end', place.clauses.own, place)) return 'end'
   return tells('office', place.sentence, place) ? 'office' : undefined
 }
@@ -247,7 +255,7 @@ function toursIn(text: string, use: 'names' | 'places' | 'short', place: InSente
 
 /** Questions, and pages of cities, are about what we offer; articles are about the place as well. */
 function isOurPage({ group }: HardCodedQuantity): boolean {
-  return /^(?:faqs|cities)\//.test(group.owner)
+  return /^(?:faqs|cities|landings)\//.test(group.owner)
 }
 
 /**
