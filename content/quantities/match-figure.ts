@@ -1,4 +1,5 @@
 import type { Locale } from '../../domain/locale'
+import { readingsInUse } from '../figures/decide-figure'
 import type { Figure } from '../figures/figure'
 import { textAt } from '../read/value-at'
 import type { Text } from '../texts/text'
@@ -57,7 +58,7 @@ function matchFigure(place: InSentence): Figure | undefined {
       ? says(quantity, figure, place)
       : agreesWith(quantity, figure, derived.get(figure.name)),
   )
-  if (agreeing.length === 0 && isSum(quantity, candidates)) return undefined
+  if (agreeing.length === 0 && isSum(quantity, candidates, derived)) return undefined
   const told = agreeing.length > 0 ? agreeing : candidates.filter(({ score }) => score > SURE.other)
   // "With eleven others": of twelve.
   const all = { ...quantity, value: quantity.value + 1 }
@@ -91,11 +92,17 @@ const END = /\/(?:min|max)$/
 const MOST_SUMMED = 8
 
 /** Whether a number is what several tours cost or take together. */
-function isSum({ value, unit }: HardCodedQuantity, candidates: Candidate[]): boolean {
+function isSum(
+  { value, unit }: HardCodedQuantity,
+  candidates: Candidate[],
+  derived: MatchContext['derived'],
+): boolean {
   if (unit === 'people') return false
   const sums = [{ of: 0, sum: 0 }]
-  for (const { figure } of candidates.slice(0, MOST_SUMMED))
-    sums.push(...sums.map(({ of, sum }) => ({ of: of + 1, sum: sum + Number(figure.readings[0]?.value) })))
+  for (const { figure } of candidates.slice(0, MOST_SUMMED)) {
+    const one = Number(readingsInUse(figure, derived.get(figure.name))[0]?.value)
+    sums.push(...sums.map(({ of, sum }) => ({ of: of + 1, sum: sum + one })))
+  }
   return sums.some(({ of, sum }) => of > 1 && sum === value)
 }
 

@@ -23,6 +23,12 @@ export const textsMatchTheFigures: Check = {
         })
       if (unit === 'tours' && tours[0] && value !== tours.length)
         yield contradiction(quantity, { truth: `the city has ${tours.length}` })
+      // Specification §5.
+      if (
+        quantity.group.owner.startsWith('partner-tours/') &&
+        figure?.name === 'policies/early-booking/discount'
+      )
+        yield contradiction(quantity, { truth: 'partner tickets have no early-booking discount' })
       if (!figure || agrees !== false) continue
       const inUse = readingsInUse(figure, derived.get(figure.name))
       const told = inUse.map((one) => ({ one, words: describeReading(one, figure.unit) }))
