@@ -1,14 +1,15 @@
 import { mapByKey } from '../../content/read/group-by-key'
-import { addDays, type CalendarDay } from '../../domain/calendar/calendar-day'
+import { addDays, asCalendarDay, type CalendarDay } from '../../domain/calendar/calendar-day'
 import { madridDay } from '../../domain/calendar/madrid-time'
+import { WEEKDAYS, weekdayOf } from '../../domain/departures/planned-departures'
+import { dateFormat } from '../../domain/intl-formats'
 import { usageError } from '../content-root'
 import { withLedgerIfAny } from '../ledger/with-ledger'
 import { csv } from '../output/csv'
 import { json } from '../output/json'
 import { type Output, terminalWidth } from '../output/output'
 import { type ColumnOf, tableOf } from '../output/text-table'
-import { countOf } from '../output/words'
-import { firstOfNextMonth, monthCalendar } from './month-calendar'
+import { capital, countOf } from '../output/words'
 import { type CatalogueOptions, readCatalogue } from './read-catalogue'
 import { type ListedDeparture, readDepartures } from './read-departures'
 import { assertTour } from './requested-departures'
@@ -94,4 +95,30 @@ function markOf(departures: ListedDeparture[]): keyof typeof MARKS {
   const open = departures.filter(({ state }) => state === 'open')
   if (open.length === 0) return 'closed'
   return open.some(({ free }) => free !== 0) ? 'open' : 'full'
+}
+
+/**
+ * A month, or what is left of it from a day on, with a line a week.
+ *
+ * @param until no later day is shown
+ * @param mark one character behind the day's number
+ */
+function monthCalendar(from: CalendarDay, until: CalendarDay, mark: (day: CalendarDay) => string) {
+  const title = dateFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const cells = Array<string>(WEEKDAYS.indexOf(weekdayOf(from))).fill('')
+  for (let day = from; day <= until && day.startsWith(from.slice(0, 7)); day = addDays(day, 1))
+    cells.push(`${Number(day.slice(8))}${mark(day)}`)
+  const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, i) => cells.slice(7 * i, 7 * i + 7))
+  const lines = [WEEKDAYS.map((name) => `${capital(name).slice(0, 2)} `), ...weeks].map((week) =>
+    week
+      .map((cell) => cell.padStart(4))
+      .join('')
+      .trimEnd(),
+  )
+  return `${title.format(new Date(`${from}T00:00:00Z`))}\n${lines.join('\n')}\n`
+}
+
+function firstOfNextMonth(day: CalendarDay): CalendarDay {
+  const inNext = addDays(asCalendarDay(`${day.slice(0, 7)}-01`), 31)
+  return asCalendarDay(`${inNext.slice(0, 7)}-01`)
 }
