@@ -3,6 +3,7 @@ import { FULL_DAY_HOURS, intervalOf, overlap } from '../../domain/figures/interv
 import { readingsInUse } from '../figures/decide-figure'
 import type { Figure, LocatedReading } from '../figures/figure'
 import { textPattern } from '../texts/text-pattern'
+import TABLE from './find/patterns.json'
 import type { Quantity, QuantityUnit } from './find/quantity'
 import type { HardCodedQuantity } from './hard-coded-quantity'
 import type { MatchContext } from './tour-figure'
@@ -21,9 +22,8 @@ export function agreesWith(quantity: Quantity, figure: Figure, derived: LocatedR
 export function agreesWithReading(quantity: Quantity, figure: Figure, reading: LocatedReading): boolean {
   const value = inUnit(quantity.value, quantity.unit, figure.unit)
   if (value === undefined) return false
-  // Three months are 90 days, or one more or less.
-  const isMonths = quantity.unit === 'months' && reading.value !== 'full-day'
-  if (isMonths && Math.abs(value / reading.value - 1) < 0.03) return true
+  // Three months are 90 days or so.
+  if (quantity.unit === 'months' && Math.abs(value / Number(reading.value) - 1) < 0.03) return true
   const to = quantity.to === undefined ? undefined : inUnit(quantity.to, quantity.unit, figure.unit)
   const isLimit = figure.annotation.kind === 'threshold' || figure.unit === 'people'
   if (isLimit && reading.value !== 'full-day') {
@@ -96,10 +96,7 @@ export function canMatch(quantity: Quantity, { name, unit, readings }: Figure): 
 }
 
 /** Units that count one thing: "90 minutes" and "one and a half hours" are one fact, travellers are people. */
-const KINDS: Record<string, Partial<Record<QuantityUnit, number>>> = {
-  'time-span': { minutes: 1, hours: 60, days: 1440, weeks: 10_080, months: 43_800, years: 525_600 },
-  people: { people: 1, travelers: 1, reviews: 1 },
-}
+const KINDS: Record<string, Partial<Record<QuantityUnit, number>>> = TABLE.kinds
 
 /** A value in another unit, undefined where the two count different things. */
 export function inUnit(value: number, from: QuantityUnit, to: Unit): number | undefined {

@@ -58,7 +58,7 @@ function matchFigure(place: InSentence): Figure | undefined {
       ? says(quantity, figure, place)
       : agreesWith(quantity, figure, derived.get(figure.name)),
   )
-  if (agreeing.length === 0 && isSum(quantity, candidates, derived)) return undefined
+  if (agreeing.length === 0 && isSum(place, candidates)) return undefined
   const told = agreeing.length > 0 ? agreeing : candidates.filter(({ score }) => score > SURE.other)
   // "With eleven others": of twelve.
   const all = { ...quantity, value: quantity.value + 1 }
@@ -92,11 +92,7 @@ const END = /\/(?:min|max)$/
 const MOST_SUMMED = 8
 
 /** Whether a number is what several tours cost or take together. */
-function isSum(
-  { value, unit }: HardCodedQuantity,
-  candidates: Candidate[],
-  derived: MatchContext['derived'],
-): boolean {
+function isSum({ quantity: { value, unit }, derived }: InSentence, candidates: Candidate[]): boolean {
   if (unit === 'people') return false
   const sums = [{ of: 0, sum: 0 }]
   for (const { figure } of candidates.slice(0, MOST_SUMMED)) {
@@ -158,15 +154,11 @@ function isOthersOffer({ sentence, clauses: { ahead, before, own }, last, words 
 /** What is told of the company where it is praised, and of hardly anything else. */
 const PRAISED: string[] = ['stars', 'reviews', 'travelers', 'rooms']
 
-/** Whether a text is about the whole company, as articles are that lead to no tour. */
-function isOfCompany({ quantity: { group }, workspace }: InSentence): boolean {
-  const isArticle = group.owner.startsWith('guides/') && !tourOfGuides(workspace).has(group.owner)
-  return isArticle || group.owner.startsWith('statements')
-}
-
 function namedFigures(place: InSentence): Candidate[] {
-  const { quantity, figures, sentence, has } = place
-  const isOurs = isOfCompany(place)
+  const { quantity, figures, sentence, has, workspace } = place
+  // An article that leads to no tour is about the whole company.
+  const isArticle = !tourOfGuides(workspace).has(quantity.group.owner)
+  const isOurs = /^statements|^guides\//.test(quantity.group.owner) && isArticle
   return [...place.words.figures].flatMap(([name, words]): Candidate[] => {
     const figure = figures.get(name)
     if (!figure || !canMatch(quantity, figure)) return []

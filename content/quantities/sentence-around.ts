@@ -1,4 +1,4 @@
-import { type Line, lineAt } from '../read/line-index'
+import { lineAt } from '../read/line-index'
 
 /** A sentence ends at these, followed by a space or the end; a decimal point or "9.30" ends none. */
 const END = /[.!?…;](?=[\s»”"')\]]|$)|\n\s*\n|\n(?=\s*(?:[-*+|#>]|\d+[.)]\s))/g
@@ -20,7 +20,9 @@ export function sentenceAround(text: string, offset: number): Sentence {
   const line = lineAt(text, offset)
   if (isRow(line.text)) {
     const start = Math.max(line.start, from)
-    const head = `${headOfTable(text, line).slice(0, REACH)} `
+    // A table follows an empty line.
+    const first = lineAt(text, text.lastIndexOf('\n\n', offset) + 2).text
+    const head = isRow(first) && first !== line.text ? `${first.slice(0, REACH)} ` : ' '
     const row = line.text.slice(start - line.start, offset + REACH - line.start)
     return { sentence: head + row, at: head.length + offset - start, asked: '' }
   }
@@ -35,17 +37,6 @@ export function sentenceAround(text: string, offset: number): Sentence {
 
 function isRow(line: string): boolean {
   return line.trimStart().startsWith('|')
-}
-
-/** The first of the rows above one; empty where it is the first itself. */
-function headOfTable(text: string, { start }: Line): string {
-  let head = { text: '', start }
-  while (head.start > 0) {
-    const above = lineAt(text, head.start - 1)
-    if (!isRow(above.text)) break
-    head = above
-  }
-  return head.text
 }
 
 /** What parts a sentence, as "and then" does; a comma inside a number has no space behind it. */

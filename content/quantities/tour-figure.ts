@@ -5,6 +5,7 @@ import type { Workspace } from '../read/workspace'
 import { tourOfGuides, tourOfTexts, toursOfCities } from '../texts/tours-of-texts'
 import { type KeywordIndex, toursBegun, type WordFinder, type WordFinders } from './figure-keywords'
 import { findNumerals } from './find/numerals'
+import TABLE from './find/patterns.json'
 import type { Quantity } from './find/quantity'
 import type { HardCodedQuantity } from './hard-coded-quantity'
 import type { Clauses } from './sentence-around'
@@ -41,15 +42,7 @@ export interface MatchContext {
 }
 
 /** The figures of a tour, by what a number in its text counts. */
-const FIELDS: Partial<Record<Quantity['unit'], string>> = {
-  eur: 'price',
-  hours: 'duration',
-  minutes: 'duration',
-  people: 'groupSize',
-  travelers: 'groupSize',
-  stars: 'rating',
-  reviews: 'reviewCount',
-}
+const FIELDS: Partial<Record<Quantity['unit'], string>> = TABLE.fields
 
 /**
  * So many times smaller than a figure is something else: beside words like "costs" a churro, elsewhere a coffee. A
@@ -67,7 +60,7 @@ export function tourFigure(place: InSentence): Candidate[] {
   const { quantity, sentence, clauses, near, has, figures } = place
   const field = fieldOf(place)
   const words = field && place.words.fields.get(field)
-  if (!words || isPriceOfPart(place) || isDenied(words, place)) return []
+  if (!words || isDenied(words, place)) return []
   const isAbout = has(words.about, sentence)
   const own = ownTour(place)
   const named = isAbout ? tourNamed('names', place) : undefined
@@ -122,13 +115,20 @@ export function toursToldOf(place: InSentence): string[] {
 const OR = /(?<!\p{L})(?:or|o|или)(?: \p{L}+){0,2} $/u
 
 /** Whether a step tells when its tour begins: the first one does so, and any that speaks of another departure of the day. */
-function tellsDeparture({ quantity, sentence, clauses, has, words }: InSentence): boolean {
+function tellsDeparture({ quantity, sentence, clauses, has, last, words, workspace }: InSentence): boolean {
   const { about, not, whole } = words.fields.get('departure') ?? {}
-  if (quantity.unit !== 'time' || !STEP.test(quantity.group.address)) return false
+  const { owner, address } = quantity.group
   const ahead = clauses.ahead.slice(clauses.before.length)
+  if (quantity.unit !== 'time') return false
+  if (!STEP.test(address)) {
+    // Its own texts tell of a tour's whole day, others when it begins: "the tour leaves at nine and is there at ten".
+    const isFirst = findNumerals(ahead, quantity.text.locale as Locale).length === 0
+    const isOther = tourOfTexts(workspace).get(owner) !== owner && last(words.offers.kinds, ahead) >= 0
+    return isOther && isFirst && has(about, clauses.own) && !has(not, clauses.own)
+  }
   // A further time is mostly the next step's: "at 8:30 we leave and at 9:45 we see the river".
   const isFirst = !/\d/.test(clauses.ahead) || OR.test(clauses.ahead)
-  const isBegin = quantity.group.address.includes('/itinerary/0/') && isFirst && has(about, clauses.own)
+  const isBegin = address.includes('/itinerary/0/') && isFirst && has(about, clauses.own)
   // What follows is the rest of its day: "the second walk begins at four and ends at seven".
   const near = has(about, ahead) ? ahead : clauses.before + clauses.own
   return (isBegin || has(whole, sentence)) && !has(not, near)
@@ -137,14 +137,7 @@ function tellsDeparture({ quantity, sentence, clauses, has, words }: InSentence)
 /** What happens at a time of day, where it is no step of an itinerary. */
 export function momentOf(place: InSentence) {
   if (place.quantity.unit !== 'time') return undefined
-  const { quantity, clauses, last, words, workspace } = place
-  // Only its own texts tell of a tour's whole day.
-  const isElsewhere = tourOfTexts(workspace).get(quantity.group.owner) !== quantity.group.owner
-  const ahead = clauses.ahead.slice(clauses.before.length)
-  // "The tour leaves at nine and is there at ten"
-  const isFirst = findNumerals(ahead, quantity.text.locale as Locale).length === 0
-  const isBegin = isFirst && last(words.offers.kinds, ahead) >= 0 && tells('departure', clauses.own, place)
-  if ((isElsewhere && isBegin) || tellsDeparture(place)) return 'departure'
+  if (tellsDeparture(place)) return 'departure'
   if (tells('end', place.clauses.own, place)) return 'end'
   return tells('office', place.sentence, place) ? 'office' : undefined
 }
@@ -230,9 +223,7 @@ function isNearer({ about, not }: WordFinders, { quantity, clauses, last, words 
 function tourNamed(use: 'names' | 'short', place: InSentence): string | undefined {
   const [before] = toursIn(place.clauses.ahead, use, place)
   const [only, ...others] = toursIn(place.sentence, use, place)
-  // "Walks leave at ten, palace tours at two": what is named behind has a number of its own.
-  const [inClause = only] = isOurPage(place.quantity) ? toursIn(place.clauses.own, 'short', place) : []
-  return before ?? (others.length === 0 && inClause === only ? only : undefined)
+  return before ?? (others.length === 0 ? only : undefined)
 }
 
 /**
@@ -242,11 +233,10 @@ function tourNamed(use: 'names' | 'short', place: InSentence): string | undefine
 function toursIn(text: string, use: 'names' | 'places' | 'short', place: InSentence): string[] {
   const { quantity, last, words, workspace } = place
   const ofCity = toursOfCities(workspace).get(quantity.group.owner)
-  const isNamed = (tour: string) => use === 'names' || (ofCity?.has(tour) ?? true)
-  const isShown = (tour: string) => ofCity?.has(tour) ?? tour.startsWith('tours/')
+  const isShown = (tour: string) => ofCity?.has(tour) ?? (use === 'places' || tour.startsWith('tours/'))
   const begun = toursBegun(words, use, text, quantity.text.locale as Locale)
   return [...words.tours]
-    .filter(([tour]) => begun.has(tour) && (use === 'short' ? isShown(tour) : isNamed(tour)))
+    .filter(([tour]) => begun.has(tour) && (use === 'names' || isShown(tour)))
     .map(([tour, finders]) => ({ tour, at: last(finders[use], text) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => b.at - a.at)
@@ -283,13 +273,6 @@ function summarizesTour({ quantity: { group }, clauses }: InSentence, tour: stri
   const isFirst = BEGIN.test(clauses.ahead.slice(clauses.before.length))
   const field = address.slice(owner.length + 1)
   return isOwn && (SUMMARY_FIELDS.test(field) || (field === 'overview' && isFirst))
-}
-
-/** What belongs to a tour, or does not, has prices of its own where no tour is spoken of: "the ticket, worth €15". */
-function isPriceOfPart({ quantity: { unit, group }, sentence, last, words }: InSentence) {
-  return (
-    unit === 'eur' && /\/(?:i|notI)ncluded\//.test(group.address) && last(words.offers.kinds, sentence) < 0
-  )
 }
 
 /** What costs or lasts something at a step of a tour is seldom the tour. */

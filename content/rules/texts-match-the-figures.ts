@@ -15,7 +15,7 @@ export const textsMatchTheFigures: Check = {
     const isToldOf = (at: number) =>
       hours.flat().some((one) => [at, at + HALF_DAY].includes(minutesOfDay(one) ?? 0))
     for (const quantity of prose.hardCoded) {
-      const { figure, agrees, unit, value, to = value, tours = [], moment } = quantity
+      const { figure, agrees, group, unit, value, to = value, tours = [], moment } = quantity
       if (moment === 'office' && !tours[0] && hours[0] && ![value, to].every(isToldOf))
         yield contradiction(quantity, {
           truth: `the office is open ${hours.map(([opens, closes]) => `from ${opens} to ${closes}`).join(', or ')}`,
@@ -24,10 +24,7 @@ export const textsMatchTheFigures: Check = {
       if (unit === 'tours' && tours[0] && value !== tours.length)
         yield contradiction(quantity, { truth: `the city has ${tours.length}` })
       // Specification §5.
-      if (
-        quantity.group.owner.startsWith('partner-tours/') &&
-        figure?.name === 'policies/early-booking/discount'
-      )
+      if (figure?.name === 'policies/early-booking/discount' && group.owner.startsWith('partner-tours/'))
         yield contradiction(quantity, { truth: 'partner tickets have no early-booking discount' })
       if (!figure || agrees !== false) continue
       const inUse = readingsInUse(figure, derived.get(figure.name))

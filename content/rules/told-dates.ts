@@ -29,12 +29,11 @@ const IN_LANGUAGE = inEachLocale((locale) => {
 export function toldDates(text: string, locale: Locale) {
   const words = IN_LANGUAGE[locale]
   const plain = withPlainSpaces(text)
+  const { closed, runs } = words
   let before = { begins: -1, within: '' }
   const found = [...plain.matchAll(words.told)].map(({ 0: raw, index: offset, groups }) => {
-    const { closed, runs } = words
     const around = sentenceAround(plain, offset)
-    const begins = offset - around.at
-    const sentence = around.asked + around.sentence
+    const [begins, sentence] = [offset - around.at, around.asked + around.sentence]
     const { own } = clausesAround(around, raw)
     // "We rest on 1 January, but run on 1 May": where a sentence tells both, each date's clause tells which.
     const isOfClause = closed.test(sentence) && runs.test(sentence) && (closed.test(own) || runs.test(own))
@@ -47,13 +46,13 @@ export function toldDates(text: string, locale: Locale) {
   return [...bySentence.values()].flatMap((told) => {
     const [first, last] = [told[0], told.at(-1)] as [(typeof found)[number], (typeof found)[number]]
     const { within, offset, isClosed } = first
-    const runs = words.runs.test(within) && !isClosed
+    const isRun = runs.test(within) && !isClosed
     const dates = told.flatMap((one) => one.dates)
     const isUnclear =
-      words.unclear.test(within.split(words.closed).join('')) || (!runs && words.part.test(within))
-    if (isUnclear || !(runs || (isClosed && dates[0]))) return []
+      words.unclear.test(within.split(words.closed).join('')) || (!isRun && words.part.test(within))
+    if (isUnclear || !(isRun || (isClosed && dates[0]))) return []
     const raw = text.slice(offset, last.offset + last.raw.length)
-    return [{ dates, runs, only: words.only.test(within), raw, offset }]
+    return [{ dates, runs: isRun, only: words.only.test(within), raw, offset }]
   })
 }
 

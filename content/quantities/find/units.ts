@@ -1,6 +1,7 @@
 import type { Locale } from '../../../domain/locale'
 import { textPattern } from '../../texts/text-pattern'
 import { endOf, inEveryLanguage, LANGUAGES, oneOf, smallLetters } from './languages'
+import TABLE from './patterns.json'
 import type { QuantityUnit } from './quantity'
 
 export interface UnitAfter {
@@ -12,10 +13,7 @@ export interface UnitAfter {
 }
 
 /** Units that count things in whole numbers; adjectives may stand before their nouns. */
-const COUNTED: ReadonlySet<QuantityUnit> = new Set<QuantityUnit>([
-  ...(['people', 'travelers', 'reviews', 'tours', 'categories'] as const),
-  ...(['languages', 'rooms', 'taverns', 'tapas', 'drinks', 'wines'] as const),
-])
+const COUNTED = new Set<string>(TABLE.counted)
 
 export const isCounted = (unit: QuantityUnit) => COUNTED.has(unit)
 
