@@ -7,16 +7,17 @@ import { measureAccusations } from './corpus/measure-accusations'
 const SETS: [folder: string, found: number, accused: number][] = [
   ['a', 0.92, 0],
   ['b', 0.72, 0.024],
-  ['c', 0.91, 0.01],
-  ['d', 0.71, 0.024],
+  ['c', 0.92, 0.01],
+  ['d', 0.72, 0.024],
   ['f', 0.95, 0.01],
   ['g', 0.9, 0.01],
   ['h', 0.95, 0],
   ['i', 0.88, 0.01],
-  ['j', 0.87, 0.015],
+  ['j', 0.87, 0.01],
   ['k', 0.88, 0.01],
   ['l', 0.88, 0],
   ['m', 0.9, 0],
+  ['n', 0.77, 0.005],
 ]
 
 describe.each(SETS)('sentences by an author who had not seen the rules, set %s', (set, least, most) => {
