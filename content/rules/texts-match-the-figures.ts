@@ -23,7 +23,7 @@ export const textsMatchTheFigures: Check = {
         })
       if (unit === 'tours' && tours[0] && value !== tours.length)
         yield contradiction(quantity, { truth: `the city has ${tours.length}` })
-      // Specification §5.
+      // Own tours alone have it (R9.2).
       if (figure?.name === 'policies/early-booking/discount' && group.owner.startsWith('partner-tours/'))
         yield contradiction(quantity, { truth: 'partner tickets have no early-booking discount' })
       if (!figure || agrees !== false) continue
