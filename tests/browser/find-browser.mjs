@@ -36,7 +36,7 @@ export async function ensureBrowser(log = console.log) {
     throw new Error(`CHROMIUM_PATH is ${present}, and there is no such file.`)
   if (present && (process.env.CHROMIUM_PATH || present.endsWith(HEADLESS))) return present
 
-  log('Installing Chromium without windows …')
+  if (!present) log('No browser found: installing Chromium …')
   installPackage(HEADLESS) ||
     present ||
     installPackage('chromium') ||
