@@ -235,9 +235,9 @@ function toursIn(text: string, use: 'names' | 'places' | 'short', place: InSente
   const ofCity = toursOfCities(workspace).get(quantity.group.owner)
   const isShown = (tour: string) => ofCity?.has(tour) ?? (use === 'places' || tour.startsWith('tours/'))
   const begun = toursBegun(words, use, text, quantity.text.locale as Locale)
-  return [...words.tours]
-    .filter(([tour]) => begun.has(tour) && (use === 'names' || isShown(tour)))
-    .map(([tour, finders]) => ({ tour, at: last(finders[use], text) }))
+  return [...begun]
+    .filter((tour) => use === 'names' || isShown(tour))
+    .map((tour) => ({ tour, at: last(words.tours.get(tour)?.[use], text) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => b.at - a.at)
     .map(({ tour }) => tour)
