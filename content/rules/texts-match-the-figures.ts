@@ -24,8 +24,11 @@ export const textsMatchTheFigures: Check = {
       if (unit === 'tours' && tours[0] && value !== tours.length)
         yield contradiction(quantity, { truth: `the city has ${tours.length}` })
       // Own tours alone have it (R9.2).
-      if (figure?.name === 'policies/early-booking/discount' && group.owner.startsWith('partner-tours/'))
-        yield contradiction(quantity, { truth: 'partner tickets have no early-booking discount' })
+      if (figure?.name === 'policies/early-booking/discount' && group.owner.startsWith('partner-tours/')) {
+        const hint = 'Take it out: only our own tours have it.'
+        yield contradiction(quantity, { truth: 'partner tickets have no early-booking discount', hint })
+        continue
+      }
       if (!figure || agrees !== false) continue
       const inUse = readingsInUse(figure, derived.get(figure.name))
       const told = inUse.map((one) => ({ one, words: describeReading(one, figure.unit) }))

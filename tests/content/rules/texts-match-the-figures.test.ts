@@ -64,6 +64,12 @@ test.each([
     'The average is 4.5 stars.',
     'The text says "4.5 stars", but claims/rating/stars is 4.8 stars.',
   ],
+  [
+    'a discount that partner tickets do not have, and a wrong one at that',
+    'partner-tours/alhambra-generalife-gardens-tour-granada/overview',
+    'Book early and you get a discount of 5 percent.',
+    'The text says "5 percent", but partner tickets have no early-booking discount.',
+  ],
 ])('%s: %s, %s', (_what, address, text, message) => {
   expect(told(address, text)).toEqual(message === undefined ? [] : [message])
 })
