@@ -5,7 +5,7 @@ import { type Parts, splitPart } from '../../content/site/parts'
 interface Note {
   /** Everything besides parts of the site, as one text. */
   input: string
-  reads: number[]
+  reads: Uint32Array
   /** What is kept of a piece, as JSON: most of it nobody asks for. Of a source nothing is. */
   json: string
 }
@@ -82,9 +82,9 @@ export class BuildRecord {
     this.made.set(id, { input, reads: this.numbered(reads), json: JSON.stringify(value ?? null) })
   }
 
-  private numbered(reads: ReadonlySet<string>): number[] {
+  private numbered(reads: ReadonlySet<string>): Uint32Array {
     const numbers = this.numbers()
-    return Array.from(reads, (part) => {
+    return Uint32Array.from(reads, (part) => {
       const number = numbers.get(part) ?? this.names.push(part) - 1
       numbers.set(part, number)
       return number
@@ -148,16 +148,34 @@ function unchangedSources(saved: Saved, parts: Parts, program: string): Set<stri
 /** The record in a file: empty where there is none, or one that is not whole, so that everything is made again. */
 export function readRecord(file: string): Saved {
   try {
-    const { sources, made, ...rest } = JSON.parse(readKept(file) as string)
-    return { ...rest, sources: new Map(sources), made: new Map(made) }
+    const kept = readKept(file) as Packed
+    const { count, ...head } = JSON.parse(kept.head)
+    let at = 0
+    const notes = (JSON.parse(kept.notes) as PackedNote[]).map(([id, input, json, length]) => {
+      at += length
+      return [id, { input, json, reads: kept.reads.subarray(at - length, at) }] as const
+    })
+    return { ...head, sources: new Map(notes.slice(0, count)), made: new Map(notes.slice(count)) }
   } catch {
     return emptyRecord()
   }
 }
 
+/** Long texts, and two million numbers as such: many short ones take several times as long to read. */
+type Packed = { head: string; notes: string; reads: Uint32Array }
+type PackedNote = [id: string, input: string, json: string, reads: number]
+
 export function writeRecord(file: string, { sources, made, ...rest }: Saved): void {
-  // One long text: many short ones take several times as long to read.
-  writeKept(file, JSON.stringify({ ...rest, sources: [...sources], made: [...made] }))
+  const notes = [...sources, ...made]
+  const reads = new Uint32Array(notes.reduce((sum, [, note]) => sum + note.reads.length, 0))
+  let at = 0
+  const packed = notes.map(([id, { input, json, reads: own }]): PackedNote => {
+    reads.set(own, at)
+    at += own.length
+    return [id, input, json, own.length]
+  })
+  const head = JSON.stringify({ ...rest, count: sources.size })
+  writeKept(file, { head, notes: JSON.stringify(packed), reads } satisfies Packed)
 }
 
 export function valuesOf({ made }: Pick<Saved, 'made'>): [id: string, value: unknown][] {

@@ -109,7 +109,8 @@ export class Parts {
   /** Equal versions are equal values. A part that does not exist has one too. */
   versionOf(part: string): string {
     const value = this.valueOfPart(part)
-    return value === undefined ? '' : hashText(JSON.stringify(value))
+    if (value === undefined) return ''
+    return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16)
   }
 
   /** Undefined for a part that does not exist. */
@@ -162,10 +163,6 @@ export class Parts {
       },
     )
   }
-}
-
-function hashText(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 16)
 }
 
 export function splitPart(part: string): [source: string, name: string] {
