@@ -470,6 +470,17 @@ test('what was typed before the script came is kept, and so is the focus', async
   await expect(card.book).toHaveText('Book Now - €118.80')
 })
 
+test('a link to the calendar shows all of it, on a phone as well', async ({ newVisitor }) => {
+  const page = await newVisitor({ now: NOW, viewport: { width: 390, height: 844 } })
+  await tellDepartures(page, [])
+  await page.goto(`${PATH}#calendar`)
+  const calendar = page.getByRole('dialog')
+  await expect(calendar.getByRole('grid')).toBeVisible()
+  // So long the page used to roll on.
+  await page.waitForTimeout(1000)
+  await expect(calendar).toBeInViewport({ ratio: 1 })
+})
+
 function plusDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)

@@ -26,6 +26,8 @@ export function DateField() {
     if (!ready) return
     const openIfAsked = () => {
       if (location.hash !== `#${CALENDAR_ID}`) return
+      // At once: a dialog that opens while the page still rolls would stand where its button was.
+      document.getElementById(CALENDAR_ID)?.scrollIntoView({ behavior: 'instant', block: 'center' })
       setOpen(true)
       // The next link to it is to open it again, a reload is not.
       history.replaceState(history.state, '', location.pathname + location.search)
