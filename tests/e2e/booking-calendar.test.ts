@@ -471,7 +471,11 @@ test('what was typed before the script came is kept, and so is the focus', async
 })
 
 test('a link to the calendar shows all of it, on a phone as well', async ({ newVisitor }) => {
-  const page = await newVisitor({ now: NOW, viewport: { width: 390, height: 844 } })
+  const page = await newVisitor({
+    now: NOW,
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'no-preference',
+  })
   await tellDepartures(page, [])
   await page.goto(`${PATH}#calendar`)
   const calendar = page.getByRole('dialog')
