@@ -6,10 +6,14 @@ export interface InjectedAsset {
   inject: false | 'HTML_BEGIN' | 'HTML_END'
 }
 
-/** The files whose letters stand in the first screen of a page; all others are loaded when needed. */
-const FIRST_SCREEN: Record<Locale, RegExp> = { en: /-latin-wght/, es: /-latin-wght/, ru: /-cyrillic-wght/ }
+const LATIN = /-latin-\d.*woff2/
+/** Digits and the signs between words are with the Latin letters. */
+const CYRILLIC = /-(?:latin|cyrillic)-\d.*woff2/
 
-/** Preloads two fonts instead of the eleven that the style sheet names. */
+/** The files whose letters stand in the first screen of a page; all others are loaded when needed. */
+const FIRST_SCREEN: Record<Locale, RegExp> = { en: LATIN, es: LATIN, ru: CYRILLIC }
+
+/** Preloads a few fonts instead of all that the style sheet names. */
 export function preloadFonts(locale: Locale) {
   return (assets: InjectedAsset[]): void => {
     for (const asset of assets) {

@@ -1,7 +1,8 @@
 // The whole design, in the order of the cascade. One import each, and no @import inside a style sheet:
 // vite-plugin-ssr's development server stops at the first page after one was loaded (`mod.type === 'js'`).
-import '@fontsource-variable/golos-text/index.css'
-import '@fontsource-variable/lora/index.css'
+import '@fontsource/golos-text/400.css'
+import '@fontsource/golos-text/600.css'
+import '@fontsource/lora/600.css'
 import './tokens.css'
 import './base.css'
 import './shapes.css'
