@@ -7,11 +7,8 @@ export interface InjectedAsset {
 }
 
 const LATIN = /-latin-\d.*woff2/
-/** Digits and the signs between words are with the Latin letters. */
-const CYRILLIC = /-(?:latin|cyrillic)-\d.*woff2/
-
-/** The files whose letters stand in the first screen of a page; all others are loaded when needed. */
-const FIRST_SCREEN: Record<Locale, RegExp> = { en: LATIN, es: LATIN, ru: CYRILLIC }
+/** The files whose letters, digits and signs stand in a page's first screen; all others are loaded when needed. */
+const FIRST_SCREEN: Record<Locale, RegExp> = { en: LATIN, es: LATIN, ru: /-(?:latin|cyrillic)-\d.*woff2/ }
 
 /** Preloads a few fonts instead of all that the style sheet names. */
 export function preloadFonts(locale: Locale) {

@@ -57,7 +57,7 @@ export async function measurePages(rounds, kinds = KINDS) {
   }
 
   /** @returns {Omit<PageMeasurement, 'path'>} */
-  function lighthouse(/** @type {string} */ address) {
+  function lighthouse(/** @type {string} */ address, retries = 3) {
     const file = join(dir, 'report.json')
     const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu --no-first-run --disable-sync'
     const { status, stderr } = spawnSync(
@@ -73,6 +73,8 @@ export async function measurePages(rounds, kinds = KINDS) {
       ],
       { env: { ...process.env, CHROME_PATH: browser }, encoding: 'utf8' },
     )
+    // Now and then the browser's trace begins too late (NO_NAVSTART).
+    if (status !== 0 && retries > 0) return lighthouse(address, retries - 1)
     if (status !== 0) throw new Error(`Lighthouse failed at ${address}:\n${stderr}`)
     const { audits, categories } = JSON.parse(readFileSync(file, 'utf8'))
     const value = (/** @type {string} */ audit) => Number(audits[audit].numericValue)
