@@ -26,9 +26,9 @@ import { makePhotographs } from './photographs'
 import { createPageRenderer, type PageRenderer } from './render-pages'
 import { speculationRules } from './serving/speculation-rules'
 import { makeShareCards, makeShareImages, removeOldShareImages, sharePath } from './share-images'
+import { showProgress } from './show-progress'
 import { openOutput, pieceOfFile, type SiteOutput } from './site-output'
 import { robots, securityTxt, sitemap } from './sitemap'
-import type { StepClock } from './step-clock'
 
 export interface BuildOptions extends BuildInputs {
   outDir: string
@@ -37,7 +37,6 @@ export interface BuildOptions extends BuildInputs {
   /** The same at a glance (`nameInputs`). */
   glance: string
   force: boolean
-  clock: StepClock
   /** The pages' code, where somebody is bundling it already. */
   bundle?: Promise<string>
   /** The bundled renderer, unless a test spoils it. */
@@ -52,21 +51,19 @@ export interface BuildResult {
 
 /** Builds what has changed; pages are held against the facts first, and a failed build changes nothing. */
 export async function buildSite(options: BuildOptions, content: SiteContent): Promise<BuildResult> {
-  const { projectDir, root, siteUrl, stamp, glance, clock, force, rendererOf = createPageRenderer } = options
-  const bundle = await clock.run('code', () => options.bundle ?? bundlePages())
+  const { projectDir, root, siteUrl, stamp, glance, force, rendererOf = createPageRenderer } = options
+  const bundle = await (options.bundle ?? bundlePages())
   const compiled = compileContent(content, siteUrl)
   const { parts, markedSites } = compiled
   // A content root's own files lie on top of the program's.
   const publicFolders = [...new Set([join(root, 'public'), join(projectDir, 'public')])]
-  const { images, photographs } = await clock.run('pictures', async () => ({
-    images: await makeShareImages(
-      projectDir,
-      [...publicFolders, join(root, 'data')],
-      markedSites.en.images,
-      markedSites.en.company.brand,
-    ),
-    photographs: await makePhotographs(projectDir, root, markedSites.en.images),
-  }))
+  const images = await makeShareImages(
+    projectDir,
+    [...publicFolders, join(root, 'data')],
+    markedSites.en.images,
+    markedSites.en.company.brand,
+  )
+  const photographs = await makePhotographs(projectDir, root, markedSites.en.images)
   const pathOf = parts.lookup('share picture', (id) => images.find((one) => one.id === id)?.path)
   const shareImage = (id: string) => {
     const path = pathOf(id)
@@ -104,10 +101,8 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
     }
     const renderer = rendererOf(bundle)
     const facts = factsOf(compiled)
-    const pages = await clock.run('pages', () =>
-      buildPages(compiled, { renderer, assets, codeOf, facts, output, clock }),
-    )
-    const cards = await clock.run('cards', () => makeCards)
+    const pages = await buildPages(compiled, { renderer, assets, codeOf, facts, output })
+    const cards = await makeCards
     const pictures = [...images, ...cards, ...photographs.flatMap(({ made }) => made)]
     for (const { name, from, input } of staticFiles(bundle, publicFolders, pictures))
       await output.putIfChanged(name, input, () => readFileSync(from), true)
@@ -149,7 +144,7 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
     output.putBeside(CATALOGUE, catalogue)
     output.putBeside('server.json', manifest)
     output.putBeside('messages.json', withoutMarks(compiled.markedMessages))
-    await clock.run('compression', () => output.settle())
+    await output.settle()
     removeOldShareImages(projectDir, [...images, ...cards])
     const until = trueUntil(catalogue, content.asOf)
     output.finish({ stamp, glance, until, siteUrl, pages: pages.pages })
@@ -189,14 +184,10 @@ interface PageBuild {
   codeOf: (name: string) => string | undefined
   facts: FactsOf
   output: SiteOutput
-  clock: StepClock
 }
 
 /** Renders the pages that have changed, in every language in which they are published, and verifies them. */
-async function buildPages(
-  compiled: CompiledContent,
-  { renderer, assets, codeOf, facts, output, clock }: PageBuild,
-) {
+async function buildPages(compiled: CompiledContent, { renderer, assets, codeOf, facts, output }: PageBuild) {
   const { parts } = compiled
   const inits = LOCALES.flatMap((locale) => {
     const ofLocale = { ...contentIn(compiled, locale), once: parts.once }
@@ -233,7 +224,7 @@ async function buildPages(
         output.record.add(id, input, html, reads)
       } else await output.put(name, input, html, { reads })
     }
-    clock.progress(done + 1, inits.length)
+    showProgress(done + 1, inits.length)
   }
   refuseErrors(found.filter(({ severity }) => severity === 'error'))
   if (found.length > 0)

@@ -6,7 +6,6 @@ import { projectDir } from '../project-dir'
 import { isFresh, nameInputs } from '../record/build-stamp'
 import { damagedFiles } from './damaged-files'
 import { clearLeftovers, whileAlone } from './output-folder'
-import { createStepClock } from './step-clock'
 
 export interface BuildCommandOptions {
   root: string
@@ -30,26 +29,16 @@ export async function build({ root, out, force = false }: BuildCommandOptions): 
       process.stderr.write(`Nothing has changed since the last build in ${out}.\n`)
       return 0
     }
+    const start = performance.now()
     // Memory is cleaned up when half of what is in use has become garbage, not two or three times as much.
     setFlagsFromString('--heap-growing-percent=50')
     // Loaded only when there is something to do.
     const { bundlePages } = await import('./bundle-pages')
-    const { checkContent } = await import('../../content/rules/check-content')
-    const clock = createStepClock(process.stderr)
-    const options = { ...inputs, outDir, stamp: names.stamp(), glance: names.glance(), force, clock }
+    const options = { ...inputs, outDir, stamp: names.stamp(), glance: names.glance(), force }
     // In a process of its own, while this one validates; what becomes of it is asked below.
     const bundle = bundlePages()
     bundle.catch(() => undefined)
-    const { errors, content } = await clock.run('validation', () => {
-      const today = madridDay(new Date())
-      const checked = checkContent({ root: inputs.root, projectDir, asOf: today })
-      const { workspace, figures, derived, asOf, diagnostics } = checked
-      return {
-        errors: diagnostics.filter(({ severity }) => severity === 'error'),
-        // A copy: what was found out of the original is let go, a fifth of what is in use at a thousand tours.
-        content: { workspace: { ...workspace }, figures, derived, asOf },
-      }
-    })
+    const { errors, content } = await check(inputs.root)
     if (errors.length > 0) {
       const { printDiagnostics } = await import('../output/text-diagnostics')
       printDiagnostics(errors, inputs.root)
@@ -61,7 +50,19 @@ export async function build({ root, out, force = false }: BuildCommandOptions): 
     const { buildSite } = await import('./build-site')
     const { pages, rendered } = await buildSite({ ...options, bundle }, content)
     const changed = rendered < pages ? `; ${rendered} of them had changed` : ''
-    process.stderr.write(`Built ${pages} pages in ${out}${changed}.\n`)
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    process.stderr.write(`Built ${pages} pages in ${out}${changed}. It took ${seconds} s.\n`)
     return 0
   })
+}
+
+async function check(root: string) {
+  const { checkContent } = await import('../../content/rules/check-content')
+  const checked = checkContent({ root, projectDir, asOf: madridDay(new Date()) })
+  const { workspace, figures, derived, asOf, diagnostics } = checked
+  return {
+    errors: diagnostics.filter(({ severity }) => severity === 'error'),
+    // A copy: what was found out of the original is let go, a fifth of what is in use at a thousand tours.
+    content: { workspace: { ...workspace }, figures, derived, asOf },
+  }
 }

@@ -119,7 +119,6 @@ describe('a build', () => {
     'leaves the last one as it was when a page shows a figure that is not as the content says, which is told with its place',
     async () => {
       const before = bytesOf(out)
-      const clock = { run: async <T>(_: string, step: () => Promise<T> | T) => step(), progress: () => {} }
       /** What a mistake in a page would look like. */
       const rendererOf = (bundle: string) => {
         const render = createPageRenderer(bundle)
@@ -136,7 +135,6 @@ describe('a build', () => {
         stamp: 'x',
         glance: 'x',
         force: true,
-        clock,
         rendererOf,
       }
       await expect(buildSite(inputs, contentAt(root.dir))).rejects.toThrow(
@@ -217,7 +215,6 @@ describe('the last good build stays as it was, to the byte,', () => {
       const content = contentAt(root.dir)
       // Validation would have reported it; a bug in a page looks the same to the build.
       const figures = new Map([...content.figures].filter(([name]) => name !== 'claims/reviews/count'))
-      const clock = { run: async <T>(_: string, step: () => Promise<T> | T) => step(), progress: () => {} }
       const options = {
         projectDir: PROJECT,
         root: root.dir,
@@ -226,7 +223,6 @@ describe('the last good build stays as it was, to the byte,', () => {
         stamp: 'x',
         glance: 'x',
         force: true,
-        clock,
       }
       await expect(buildSite(options, { ...content, figures })).rejects.toThrow(
         /^The page \/ could not be rendered\. .*claims\/reviews\/count/,

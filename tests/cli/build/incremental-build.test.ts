@@ -45,8 +45,6 @@ afterAll(() => {
 const cacheFolder = mkdtempSync(join(tmpdir(), 'tours-cache-'))
 afterAll(() => rmSync(cacheFolder, { recursive: true }))
 
-const clock = { run: async <T>(_: string, step: () => Promise<T> | T) => step(), progress: () => {} }
-
 /** @returns undefined, and nothing built, when the content has errors */
 async function build(
   outDir: string,
@@ -63,7 +61,6 @@ async function build(
     stamp: 'x',
     glance: 'x',
     force,
-    clock,
     bundle: bundle(),
   }
   return buildSite(options, content)
