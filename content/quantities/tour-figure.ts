@@ -122,9 +122,10 @@ function tellsDeparture({ quantity, sentence, clauses, has, last, words, workspa
   if (quantity.unit !== 'time') return false
   if (!STEP.test(address)) {
     // Its own texts tell of a tour's whole day, others when it begins: "the tour leaves at nine and is there at ten".
-    const isFirst = findNumerals(ahead, quantity.text.locale as Locale).length === 0
+    const isFirst = !/\d/.test(ahead) && findNumerals(ahead, quantity.text.locale as Locale).length === 0
     const isOther = tourOfTexts(workspace).get(owner) !== owner && last(words.offers.kinds, ahead) >= 0
-    return isOther && isFirst && has(about, clauses.own) && !has(not, clauses.own)
+    const said = has(about, ahead) ? ahead : clauses.own
+    return isOther && isFirst && has(about, said) && !has(not, said)
   }
   // A further time is mostly the next step's: "at 8:30 we leave and at 9:45 we see the river".
   const isFirst = !/\d/.test(clauses.ahead) || OR.test(clauses.ahead)
