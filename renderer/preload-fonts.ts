@@ -1,10 +1,5 @@
+import type { InjectFilterEntry } from 'vite-plugin-ssr/types'
 import type { Locale } from '../domain/locale'
-
-export interface InjectedAsset {
-  src: string
-  assetType: string | null
-  inject: false | 'HTML_BEGIN' | 'HTML_END'
-}
 
 const LATIN = /-latin-\d.*woff2/
 /** The files whose letters, digits and signs stand in a page's first screen; all others are loaded when needed. */
@@ -12,7 +7,7 @@ const FIRST_SCREEN: Record<Locale, RegExp> = { en: LATIN, es: LATIN, ru: /-(?:la
 
 /** Preloads a few fonts instead of all that the style sheet names. */
 export function preloadFonts(locale: Locale) {
-  return (assets: InjectedAsset[]): void => {
+  return (assets: InjectFilterEntry[]): void => {
     for (const asset of assets) {
       if (asset.assetType === 'font' && !FIRST_SCREEN[locale].test(asset.src)) asset.inject = false
     }

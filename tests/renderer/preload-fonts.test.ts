@@ -1,15 +1,17 @@
+import type { InjectFilterEntry } from 'vite-plugin-ssr/types'
 import { expect, test } from 'vitest'
-import { type InjectedAsset, preloadFonts } from '../../renderer/preload-fonts'
+import { preloadFonts } from '../../renderer/preload-fonts'
 
 function injected(locale: 'en' | 'es' | 'ru'): string[] {
-  const assets: InjectedAsset[] = [
+  const asset = { mediaType: null, isEntry: true, inject: 'HTML_BEGIN' as const }
+  const assets: InjectFilterEntry[] = [
     ...['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'].map((subset) => ({
+      ...asset,
       src: `/assets/lora-${subset}-600-normal.abc.woff2`,
-      assetType: 'font',
-      inject: 'HTML_BEGIN' as const,
+      assetType: 'font' as const,
     })),
-    { src: '/assets/lora-latin-600-normal.abc.woff', assetType: 'font', inject: 'HTML_BEGIN' },
-    { src: '/assets/default.css', assetType: 'style', inject: 'HTML_BEGIN' },
+    { ...asset, src: '/assets/lora-latin-600-normal.abc.woff', assetType: 'font' },
+    { ...asset, src: '/assets/default.css', assetType: 'style' },
   ]
   preloadFonts(locale)(assets)
   return assets.filter(({ inject }) => inject).map(({ src }) => src)
