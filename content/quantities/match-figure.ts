@@ -54,7 +54,7 @@ function matchFigure(place: InSentence): Figure | undefined {
   )
   const agreeing = candidates.filter(({ figure, score }) =>
     // What a party pays for a tour that is only named beside another may be anything.
-    score > SURE.other || reductionTold(quantity, place)
+    score > SURE.other || reductionTold(quantity, place, place.near)
       ? says(quantity, figure, place)
       : agreesWith(quantity, figure, derived.get(figure.name)),
   )
@@ -104,13 +104,13 @@ function isSum({ quantity: { value, unit }, derived }: InSentence, candidates: C
 
 /**
  * What takes something off a price that a sentence tells beside an amount: children's share or the discount
- * for early bookings. The amount is no price of a party, so it contradicts that.
+ * for early bookings. The amount is no price of a party, so it contradicts that. What is `asked` may tell it, too.
  */
-export function reductionTold(quantity: HardCodedQuantity, context: MatchContext): Figure | undefined {
+export function reductionTold(quantity: HardCodedQuantity, context: MatchContext, asked = '') {
   if (quantity.unit !== 'eur') return undefined
   const { has, sentence, words, figures } = placeInSentence(quantity, context)
   const told = ['policies/child/share', 'policies/early-booking/discount'].find((name) =>
-    has(words.figures.get(name)?.about, sentence),
+    has(words.figures.get(name)?.about, `${asked} ${sentence}`),
   )
   return told === undefined ? undefined : figures.get(told)
 }

@@ -39,10 +39,10 @@ export function toldDates(text: string, locale: Locale) {
     const isOfClause = closed.test(sentence) && runs.test(sentence) && (closed.test(own) || runs.test(own))
     const within = isOfClause ? own : before.begins === begins ? before.within : sentence
     before = { begins, within }
-    const dates = groups?.all === undefined ? [dateOf(raw, words)] : []
+    const dates = groups?.all === undefined ? datesOf(raw, words) : []
     return { dates, raw, offset, begins, within, isClosed: closed.test(within) }
   })
-  const bySentence = mapByKey(found, (one) => `${one.begins} ${one.dates.length} ${one.isClosed}`)
+  const bySentence = mapByKey(found, (one) => `${one.begins} ${one.dates.length > 0} ${one.isClosed}`)
   return [...bySentence.values()].flatMap((told) => {
     const [first, last] = [told[0], told.at(-1)] as [(typeof found)[number], (typeof found)[number]]
     const { within, offset, isClosed } = first
@@ -56,13 +56,13 @@ export function toldDates(text: string, locale: Locale) {
   })
 }
 
-function dateOf(raw: string, { months, holidays }: (typeof IN_LANGUAGE)[Locale]): string {
+function datesOf(raw: string, { months, holidays }: (typeof IN_LANGUAGE)[Locale]): string[] {
   const holiday = holidays.find(({ is }) => is.test(raw))
-  if (holiday) return holiday.on
+  if (holiday) return [holiday.on]
   const month = months.findIndex((name) => raw.toLowerCase().includes(name)) + 1
-  // "The first of May" has no digit.
-  const day = /\d+/.exec(raw)?.[0] ?? 1
-  return [month, day].map((part) => String(part).padStart(2, '0')).join('-')
+  // "1 and 6 January" are two, "the first of May" has no digit.
+  const days = raw.match(/\d+/g) ?? ['1']
+  return days.map((day) => [month, day].map((part) => String(part).padStart(2, '0')).join('-'))
 }
 
 const MONTHS = inEachLocale((locale) => {

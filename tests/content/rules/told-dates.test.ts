@@ -26,6 +26,14 @@ test.each<[Locale, string, boolean]>([
   ['ru', 'В августе гуляем тоже, только 25 декабря, 6 января и 1 января остаёмся дома.', true],
   ['en', 'On March 20, 2027 the palace is shut.', true],
   ['ru', 'Экскурсия идёт и 6 января.', false],
+  ['en', 'We are closed only on 1 and 6 January and on 25 December.', true],
+  ['en', 'We are closed only on 1 and 7 January and on 25 December.', false],
+  ['es', 'Solo descansamos el 1 y el 6 de enero y el 25 de diciembre.', true],
+  ['ru', 'Закрыто только 1 и 6 января и 25 декабря.', true],
+  ['en', 'Groups go in every day but 6 January.', true],
+  ['en', 'Groups go in every day but 6 December.', false],
+  ['es', 'Todo el año salvo el 6 de diciembre.', false],
+  ['ru', 'Гуляем круглый год, кроме 6 декабря.', false],
 ])('%s: %s', (locale, text, agrees) => {
   const told = toldDates(text, locale)
   expect(told.every((one) => agreesWithClosedDates(one, CLOSED))).toBe(agrees)
