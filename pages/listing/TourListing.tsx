@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { numberFormat } from '../../domain/intl-formats'
 import { comparedTour, searchedText } from '../../domain/listing/listed-tour'
 import { onPage, pageCount } from '../../domain/listing/listing'
-import { findBySlug, listTours, routeOf, type ShownTour } from '../components/find-by-slug'
+import { findBySlug, listTours, type ShownTour } from '../components/find-by-slug'
 import { Icon } from '../components/Icon'
 import { pluralForms } from '../components/plural-forms'
 import { useRequest } from '../components/RequestContext'
 import { itemList, JsonLd } from '../components/structured-data'
 import { TourCard, type TourCardProps } from '../components/TourCard'
+import { TourLinks } from '../components/TourLinks'
 import { offeredValues } from './FilterField'
 import type { ListingFiltersProps } from './filter-controls'
 
@@ -77,11 +78,7 @@ export function TourListing({ name, filters, ...style }: TourListingProps) {
           </button>
           <h3>{t('list.orThese')}</h3>
           <ul className="suggested">
-            {tours.slice(0, 3).map(({ slug, title }) => (
-              <li key={slug}>
-                <a href={link({ route: routeOf(site, slug), slug })}>{title}</a>
-              </li>
-            ))}
+            <TourLinks slugs={tours.slice(0, 3).map(({ slug }) => slug)} />
           </ul>
         </div>
         {pagination}
