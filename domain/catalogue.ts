@@ -2,7 +2,7 @@ import type { PriceRules } from './booking/quote-booking'
 import type { DeparturePlan } from './departures/departure-plan'
 import type { Locale } from './locale'
 import type { Cents } from './money/cents'
-import type { Place } from './site/places'
+import type { SiteInLocale, TourView } from './site/site-in-locale'
 
 /** `<out>/catalogue.json`: what the server sells tours by, from the decided figures that pages show. */
 export interface Catalogue {
@@ -24,15 +24,14 @@ export interface Catalogue {
   tours: Record<string, SoldTour>
 }
 
-/** Who sells: stands in every message to a traveller. */
-export interface SellingCompany {
-  brand: string
-  legalName: string
-  phone: string
-  /** The office's: it gets the notices, and travellers may answer to it. */
-  email: string
-  address: string
-}
+/**
+ * Who sells: stands in every message to a traveller. The email address is the office's: it gets the notices, and
+ * travellers may answer to it.
+ */
+export type SellingCompany = Pick<
+  SiteInLocale['company'],
+  'brand' | 'legalName' | 'phone' | 'email' | 'address'
+>
 
 export interface SoldTour {
   slug: string
@@ -54,9 +53,4 @@ export interface SoldTour {
   practical?: Record<Locale, { bring?: string | undefined; identity?: string | undefined }>
 }
 
-export interface MeetingPoint {
-  name: string
-  address: string
-  instructions: string
-  place?: Place
-}
+export type MeetingPoint = TourView['meetingPoint']

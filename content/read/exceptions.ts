@@ -1,3 +1,4 @@
+import type { Exceptions } from '../../domain/generated/content'
 import { type Diagnostic, type Place, placeOf } from './diagnostic'
 import { closestName } from './did-you-mean'
 import { mapByKey } from './group-by-key'
@@ -9,12 +10,7 @@ import { itemsOf, type Workspace } from './workspace'
 export const EXCEPTIONS_FILE = 'data/exceptions.yaml'
 
 /** A finding that somebody has looked at and lets stand (data/exceptions.yaml). */
-export interface Exception extends Place {
-  code: string
-  at: string
-  quote?: string
-  why: string
-}
+export type Exception = Exceptions[number] & Place
 
 /** Entries that lack a field are left out: the schema's check reports them. */
 export function readExceptions(workspace: Workspace): Exception[] {

@@ -1,3 +1,4 @@
+import type { UnwrittenWords } from '../../domain/generated/content'
 import type { Locale } from '../../domain/locale'
 import { oncePerName } from '../read/once-per'
 import { itemsOf, type Workspace } from '../read/workspace'
@@ -6,11 +7,7 @@ import { findInTexts } from '../texts/list-texts'
 import { type Check, diagnosticAt } from './check'
 
 /** An entry of data/words, as far as it can be used. */
-interface Entry {
-  not: string[]
-  write?: string
-  why: string
-}
+type Entry = UnwrittenWords[number]
 
 /** What no reader sees: values that are filled in, and where links lead. */
 const UNSEEN = /\{\{[^{}]*\}\}|\]\([^\])]*\)/g

@@ -22,13 +22,8 @@ export function attributionRules({ policies, company }: SiteInLocale): Attributi
   }
 }
 
-/** From data/site.yaml, all in lower case. */
-interface CompetitorMarkers {
-  /** Whole values of utm_source. */
-  sources: string[]
-  /** Words contained in utm_campaign. */
-  campaigns: string[]
-}
+/** From data/site.yaml, all in lower case: whole values of utm_source, and words contained in utm_campaign. */
+type CompetitorMarkers = SiteInLocale['company']['competitorMarkers']
 
 /** Whether a link carries a source or campaign that marks a competitor (specification §4). */
 export function marksCompetitor(values: TrackingValues | undefined, markers: CompetitorMarkers): boolean {
