@@ -2,7 +2,7 @@ import type { Touch } from '../../domain/attribution/attribution-record'
 import { type Cents, eurosFromCents } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
 import { bookingCode, paidTotal } from '../../server/bookings/booking-row'
-import type { Booking, Instant, Ledger } from '../../server/bookings/database/ledger-tables'
+import type { Booking, Instant, Ledger, RefundOrder } from '../../server/bookings/database/ledger-tables'
 import { readAttribution } from '../../server/bookings/read-booking-request'
 import { refundOrdersOf } from '../../server/bookings/refunds'
 import { departureOf } from '../../server/bookings/seats'
@@ -109,13 +109,7 @@ function record({ booking, blocked, mail, refunds, timeline }: BookingHistory) {
 }
 
 /** What the server does by itself, and tries until it is done or refused for good. */
-interface Task {
-  createdAt: Instant
-  nextAttemptAt: Instant
-  attempts: number
-  doneAt: Instant | null
-  failedAt: Instant | null
-}
+type Task = Pick<RefundOrder, 'createdAt' | 'nextAttemptAt' | 'attempts' | 'doneAt' | 'failedAt'>
 
 function stateOf({ doneAt, failedAt }: Task, [done, failed]: [string, string]): string {
   if (doneAt !== null) return done

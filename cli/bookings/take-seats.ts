@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import type { Locale } from '../../domain/locale'
-import { addBooking } from '../../server/bookings/add-booking'
+import { type AddedBooking, addBooking } from '../../server/bookings/add-booking'
 import { blockSeats, unblockSeats } from '../../server/bookings/block-seats'
 import { bookingCode } from '../../server/bookings/booking-row'
 import { hasLeft } from '../../server/bookings/seats'
@@ -11,14 +11,12 @@ import { json } from '../output/json'
 import type { Output } from '../output/output'
 import { countOf } from '../output/words'
 
-interface AddOptions extends CatalogueOptions {
-  adults: number
-  children: number
+interface AddOptions
+  extends CatalogueOptions,
+    Pick<AddedBooking, 'adults' | 'children' | 'guideLanguage' | 'source'> {
   name: string
   email?: string
   locale: Locale
-  guideLanguage?: string
-  source: string
   format: 'table' | 'json'
 }
 

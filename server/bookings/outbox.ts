@@ -14,16 +14,11 @@ export function mailSettingsOf({ company }: Pick<Catalogue, 'company'>, siteUrl:
   return { officeAddress: company.email, messageIdDomain: new URL(siteUrl).hostname }
 }
 
-export interface OutgoingMail {
-  /** The Message-ID without its brackets. A second message with the same one is not written. */
-  id: string
-  booking: string | null
-  kind: string
-  recipient: string
+export interface OutgoingMail extends Pick<OutboxMessage, 'id' | 'booking' | 'kind' | 'recipient'> {
   payload: unknown
 }
 
-/** Leaves a message for the mail worker, in the transaction of what it tells about. */
+/** Leaves a message for the mail worker, in the transaction of what it tells about. One id is written once. */
 export async function writeToOutbox(db: Ledger, mail: OutgoingMail, now: Instant): Promise<void> {
   await db
     .insertInto('outbox')

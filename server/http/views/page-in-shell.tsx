@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { SellingCompany } from '../../../domain/catalogue'
 import type { Locale } from '../../../domain/locale'
 import { fillShell } from '../../../domain/page-shell'
+import type { MailFact } from '../../mail/mail-content'
 import type { Services } from '../../services'
 
 interface PageOptions {
@@ -58,12 +59,7 @@ export function sendMessage(
   )
 }
 
-export interface Fact {
-  label: string
-  value: string
-}
-
-export function FactList({ facts }: { facts: Fact[] }) {
+export function FactList({ facts }: { facts: MailFact[] }) {
   return (
     <dl className="box fact-list">
       {facts.map(({ label, value }) => (
