@@ -1,11 +1,4 @@
-/** The fields by which nodemailer tells what went wrong. */
-interface SmtpError extends Error {
-  code?: string
-  /** The server's answer, 421 or 550. */
-  responseCode?: number
-  /** What it answered to: CONN, AUTH PLAIN, MAIL FROM, RCPT TO, DATA; API for what was never asked. */
-  command?: string
-}
+import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 
 /**
  * - `refused`: this message will never be taken: its recipient does not exist, or its content is not wanted.
@@ -22,7 +15,9 @@ const aboutTheConnection = ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS
 
 export function mailFailure(error: unknown): MailFailure {
   if (!(error instanceof Error)) return 'later'
-  const { code = '', responseCode = 0, command = '' } = error as SmtpError
+  // The server's answer, 421 or 550, and what it answered to: CONN, AUTH PLAIN, MAIL FROM, RCPT TO, DATA; API for
+  // what was never asked.
+  const { code = '', responseCode = 0, command = '' } = error as SMTPConnection.SMTPError
   if (code === 'EENVELOPE' && command === 'API') return 'refused'
   // 503: the commands were in the wrong order, which says nothing about the message.
   const forGood = responseCode >= 500 && responseCode < 600 && responseCode !== 503
