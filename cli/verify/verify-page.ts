@@ -108,14 +108,10 @@ function* checkUnmarked({ blocks }: PageReading, { facts }: PageSubject): Found 
     const isMarked = ({ offset, raw }: Quantity) =>
       marked.some(({ from, to }) => offset < to && from < offset + raw.length)
     for (const { raw, offset } of unbackedQuantities(text, facts, isMarked)) {
-      yield {
-        code: 'unmarked',
-        severity: 'warning',
-        at,
-        shows: raw,
-        message: `The page shows “${raw}” without naming the fact behind it: “${around(text, offset, raw)}”.`,
-        hint: 'Show it with <Figure>, or write data-no-figure="<why it is no fact>" on the element around it.',
-      }
+      const message = `The page shows “${raw}” without naming the fact behind it: “${around(text, offset, raw)}”.`
+      const hint =
+        'Show it with <Figure>, or write data-no-figure="<why it is no fact>" on the element around it.'
+      yield { ...siteError('unmarked', at, raw, message), severity: 'warning', hint }
     }
   }
 }
