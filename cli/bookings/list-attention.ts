@@ -60,22 +60,14 @@ async function overdue(ledger: Ledger, before: number): Promise<Waiting[]> {
   const refunds = ledger.selectFrom('refundOrders').select('createdAt').where('createdAt', '<', before)
   const unsent = await mail.where((one) => one.and({ sentAt: null, deadAt: null })).execute()
   const unpaid = await refunds.where((one) => one.and({ doneAt: null, failedAt: null })).execute()
-  const waiting = [
-    {
-      cause: 'overdue.mail',
-      what: `${countOf(unsent.length, 'email')} cannot be sent: is the server running, and are SMTP_URL and its password right?`,
-      since: unsent,
-    },
-    {
-      cause: 'overdue.refunds',
-      what: `${countOf(unpaid.length, 'refund')} cannot be made: is the server running, does it reach Stripe, and is there money in the Stripe account?`,
-      since: unpaid,
-    },
-  ].filter(({ since }) => since.length > 0)
   const command = `journalctl -u tours -o cat | grep '"level":"warn"'`
-  return waiting.map(({ cause, what, since }) => {
-    return { cause, what, command, booking: null, raisedAt: Math.min(...since.map((one) => one.createdAt)) }
-  })
+  const wait = (cause: string, since: typeof unsent, what: string): Waiting[] => {
+    const raisedAt = Math.min(...since.map((one) => one.createdAt))
+    return since.length > 0 ? [{ cause, what, command, booking: null, raisedAt }] : []
+  }
+  const noMail = `${countOf(unsent.length, 'email')} cannot be sent: is the server running, and are SMTP_URL and its password right?`
+  const noRefunds = `${countOf(unpaid.length, 'refund')} cannot be made: is the server running, does it reach Stripe, and is there money in the Stripe account?`
+  return [...wait('overdue.mail', unsent, noMail), ...wait('overdue.refunds', unpaid, noRefunds)]
 }
 
 /** Whose first booking was paid long ago has something to lose. */
