@@ -70,37 +70,30 @@ export async function closeDepartures(
   return settled
 }
 
-/**
- * Puts a day back on sale, or one time of it.
- *
- * @returns whether anything was closed
- */
-export function reopenDepartures(db: Ledger, closed: DayOrDeparture, now: Date): Promise<boolean> {
+/** Puts a day back on sale, or one time of it. */
+export function reopenDepartures(db: Ledger, closed: DayOrDeparture, now: Date): Promise<void> {
   const { tour, date, time } = closed
   return inTransaction(db, async (transaction) => {
-    const changed = await forgetClosures(transaction, closed)
-    if (time === undefined) return changed
+    await forgetClosures(transaction, closed)
+    if (time === undefined) return
     const day = await transaction
       .selectFrom('closures')
       .select('closed')
       .where((one) => one.and({ tour, date, time: '' }))
       .executeTakeFirst()
-    if (!day) return changed
+    if (!day) return
     await transaction
       .insertInto('closures')
       .values({ tour, date, time, closed: 0, why: null, createdAt: now.getTime() })
       .execute()
-    return true
   })
 }
 
-async function forgetClosures(db: Ledger, closed: DayOrDeparture): Promise<boolean> {
-  const deleted = await db
+async function forgetClosures(db: Ledger, closed: DayOrDeparture): Promise<void> {
+  await db
     .deleteFrom('closures')
     .where((one) => one.and(departuresOf(closed)))
-    .returning('closed')
     .execute()
-  return deleted.some((one) => one.closed === 1)
 }
 
 async function waitForHolds(db: Ledger, closed: DayOrDeparture): Promise<void> {
