@@ -19,6 +19,7 @@ const SETS: [folder: string, found: number, accused: number][] = [
   ['m', 0.9, 0],
   ['n', 0.77, 0.005],
   ['o', 0.86, 0.006],
+  ['p', 0.84, 0.017],
 ]
 
 describe.each(SETS)('sentences by an author who had not seen the rules, set %s', (set, least, most) => {
