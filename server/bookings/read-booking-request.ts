@@ -1,4 +1,4 @@
-import type { Touch } from '../../domain/attribution/attribution-record'
+import type { AttributionRecord, Touch } from '../../domain/attribution/attribution-record'
 import {
   LONGEST_VALUE,
   TRACKING_PARAMETERS,
@@ -35,10 +35,7 @@ export type SeenPrice =
   /** A form without JavaScript computes none: Stripe's page shows the lines before anything is paid. */
   | { kind: 'none' }
 
-export interface Attribution {
-  first: Touch
-  last: Touch
-}
+export type Attribution = Pick<AttributionRecord, 'first' | 'last'>
 
 /** The fields that all forms share. */
 interface SentRequest extends Omit<BookingRequest, 'seen' | 'attribution'>, TrackingValues {
