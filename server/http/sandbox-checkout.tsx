@@ -3,7 +3,6 @@ import { formatMadridInstant } from '../../domain/calendar/format-date'
 import type { Locale } from '../../domain/locale'
 import { asCents } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
-import type { Translate } from '../../domain/translate'
 import { findBooking } from '../bookings/booking-row'
 import { paySimulated, simulatedCheckout } from '../payments/sandbox'
 import { sessionParams } from '../payments/session-params'
@@ -53,8 +52,7 @@ async function show(services: Services, req: Request<{ id: string }>, res: Respo
   const t = services.translate[locale]
   if (checkout?.status === 'open') {
     const declined = req.method === 'GET' && req.query.declined !== undefined
-    const { brand } = services.catalogue.company
-    const page = <OpenCheckout {...{ t, locale, checkout, declined, brand }} />
+    const page = <OpenCheckout {...{ services, locale, checkout, declined }} />
     return sendPage(services, res, { locale, title: t('sandbox:title') }, page)
   }
   const status = checkout?.status ?? 'unknown'
@@ -69,15 +67,15 @@ async function show(services: Services, req: Request<{ id: string }>, res: Respo
 }
 
 interface CheckoutProps {
-  t: Translate
+  services: Services
   locale: Locale
   checkout: ShownCheckout
   declined: boolean
-  brand: string
 }
 
 /** What is paid for, and the paying side: plain buttons of one form, so that it works without JavaScript. */
-function OpenCheckout({ t, locale, checkout, declined, brand }: CheckoutProps) {
+function OpenCheckout({ services, locale, checkout, declined }: CheckoutProps) {
+  const t = services.translate[locale]
   const price = (cents: number) => formatPrice(asCents(cents), locale)
   const total = price(checkout.amount_total ?? 0)
   const bill = checkout.line_items.map(({ quantity, price_data: { unit_amount, product_data } }) => ({
@@ -100,7 +98,7 @@ function OpenCheckout({ t, locale, checkout, declined, brand }: CheckoutProps) {
       </aside>
       <div className="split checkout__columns">
         <section>
-          <p className="note">{brand}</p>
+          <p className="note">{services.catalogue.company.brand}</p>
           <h1>{t('sandbox:title')}</h1>
           <p className="checkout__total">{total}</p>
           <FactList facts={bill} />
