@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, statSync } from 'node:fs'
+import { mkdirSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError } from '../../domain/user-error'
 import { readKept, removeOld, writeKept } from './kept-file.mjs'
@@ -40,16 +40,6 @@ export interface ContentCache {
   save(): void
 }
 
-/** What tells, without reading it, that a file is the one that was read. */
-interface FileStamp {
-  hash: string
-  size: number
-  mtimeMs: number
-  /** No program can set it back, as it can the time above. */
-  ctimeMs: number
-  ino: number
-}
-
 interface KnownFile extends FileSummary {
   /** When it was last of use, in ms since 1970. */
   used: number
@@ -57,9 +47,10 @@ interface KnownFile extends FileSummary {
 
 /** The small part of the cache, which every run reads whole. */
 interface Index {
-  stamps: Map<string, FileStamp>
+  /** Which content a file has, as long as its state is the same. */
+  stamps: Map<string, { hash: string; state: string }>
   known: Map<string, KnownFile>
-  /** Of files that are no texts, by their stamps. */
+  /** Of files that are no texts, by their paths and states. */
   binaries: Map<string, { fact: unknown; used: number }>
 }
 
@@ -89,7 +80,7 @@ export function openCache(folder: string, root: string, projectDir: string, prog
   const home = cacheFolder(folder, root)
   const index = readVersion<Index>(indexFile(home), version)
   const { stamps, known, binaries } = index ?? { stamps: new Map(), known: new Map(), binaries: new Map() }
-  const found = new Map<string, Omit<FileStamp, 'hash'>>()
+  const found = new Map<string, string>()
   const unwritten = new Map<string, FileContent>()
   const countSearches = () => [...known.values()].reduce((count, { searches }) => count + searches.size, 0)
   let searchesWritten = countSearches()
@@ -122,32 +113,29 @@ export function openCache(folder: string, root: string, projectDir: string, prog
       if (from !== root) return undefined
       const stats = statSync(join(root, file), { throwIfNoEntry: false })
       if (!stats) return undefined
-      const { size, mtimeMs, ctimeMs, ino } = stats
-      if (Math.max(mtimeMs, ctimeMs) < Date.now() - SETTLED_MS)
-        found.set(file, { size, mtimeMs, ctimeMs, ino })
+      const state = stateOf(stats)
+      if (isSettled(stats)) found.set(file, state)
       else found.delete(file)
       const stamp = stamps.get(file)
-      const isSame =
-        stamp?.ctimeMs === ctimeMs && stamp.mtimeMs === mtimeMs && stamp.size === size && stamp.ino === ino
-      const summary = isSame ? known.get(keyOf(file, stamp.hash)) : undefined
+      const summary = stamp?.state === state ? known.get(keyOf(file, stamp.hash)) : undefined
       return summary && view(file, stamp?.hash ?? '', summary, () => sourceOf(root, file, stamp?.hash))
     },
     fileOf(from, source) {
       const { file } = source
       const hash = hashOf(source)
-      const stamp = from === root ? found.get(file) : undefined
-      if (stamp) {
-        stamps.set(file, { hash, ...stamp })
+      const state = from === root ? found.get(file) : undefined
+      if (state) {
+        stamps.set(file, { hash, state })
         isStamped = true
       }
       return view(file, hash, known.get(keyOf(file, hash)) ?? add(source, hash), () => source)
     },
     ofBinary<Fact>(path: string, find: () => Fact) {
-      const { size, mtimeMs, ctimeMs, ino } = statSync(path)
-      const key = [path, size, mtimeMs, ctimeMs, ino].join('\0')
+      const stats = statSync(path)
+      const key = keyOf(path, stateOf(stats))
       const kept = binaries.get(key)
       const fact = kept ? (kept.fact as Fact) : find()
-      if (Math.max(mtimeMs, ctimeMs) < Date.now() - SETTLED_MS) binaries.set(key, { fact, used: Date.now() })
+      if (isSettled(stats)) binaries.set(key, { fact, used: Date.now() })
       isStamped ||= !kept
       return fact
     },
@@ -184,6 +172,15 @@ export function indexFile(home: string): string {
 
 function keyOf(file: string, hash: string): string {
   return `${file}\0${hash}`
+}
+
+/** Tells, without reading it, that a file is the one that was read. No program can set ctime back, as it can mtime. */
+function stateOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
+  return [size, mtimeMs, ctimeMs, ino].join(' ')
+}
+
+function isSettled({ mtimeMs, ctimeMs }: Stats): boolean {
+  return Math.max(mtimeMs, ctimeMs) < Date.now() - SETTLED_MS
 }
 
 /** @throws {UserError} CHANGED_MEANWHILE when it is another one by now: what was found does not fit it */
