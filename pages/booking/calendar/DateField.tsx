@@ -109,16 +109,14 @@ function inWords(day: CalendarDay, locale: Locale): string {
   }).format(dateOfDay(day))
 }
 
-/** A modal dialog: `<dialog>` keeps the focus; closing on a click outside is ours. It stands where calendar.css says. */
-function CalendarDialog({
-  open,
-  onClose,
-  children,
-}: {
+interface DialogProps {
   open: boolean
   onClose: () => void
   children: ReactNode
-}) {
+}
+
+/** A modal dialog: `<dialog>` keeps the focus; closing on a click outside is ours. It stands where calendar.css says. */
+function CalendarDialog({ open, onClose, children }: DialogProps) {
   const { texts } = useBooking()
   const dialog = useRef<HTMLDialogElement>(null)
 
