@@ -20,9 +20,8 @@ export function availability(services: Services): RequestHandler {
     const isRange = query.has('from') || query.has('until')
     if (isRange && query.has('date')) throw invalidRequest({ date: 'stands beside from and until' })
     const at = now()
-    const [from, until] = isRange
-      ? [dayIn(query, 'from'), dayIn(query, 'until')]
-      : [dayIn(query, 'date'), dayIn(query, 'date')]
+    const from = dayIn(query, isRange ? 'from' : 'date')
+    const until = isRange ? dayIn(query, 'until') : from
     const days = daysBetween(from, until) + 1
     if (days < 1) throw invalidRequest({ until: 'is before from' })
     if (days > mostDays) throw invalidRequest({ until: `is more than ${mostDays} days after from` })
