@@ -27,13 +27,12 @@ export function stripeWebhook(services: Services): RequestHandler[] {
 async function verified({ webhookSecret, now }: Services, body: unknown, signature: unknown) {
   if (!webhookSecret) throw refused('No webhook is expected here.')
   if (typeof signature !== 'string' || !Buffer.isBuffer(body)) throw refused('The signature is missing.')
-  const at = Math.floor(now().getTime() / 1000)
+  const nowMs = now().getTime()
   // Stripe's verifier only refuses what is too old.
-  if (signedAt(signature) > at + toleranceS) throw refused('The signature is from the future.')
+  if (signedAt(signature) > nowMs / 1000 + toleranceS) throw refused('The signature is from the future.')
   const { default: Stripe } = await import('stripe')
   let event: unknown
   try {
-    const nowMs = now().getTime()
     event = Stripe.webhooks.constructEvent(body, signature, webhookSecret, toleranceS, undefined, nowMs)
   } catch (cause) {
     throw refused('The signature does not fit.', cause)
