@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { placed } from '../../content/read/diagnostic'
 import { compileCatalogue, type Memo } from '../../content/site/compile-catalogue'
 import { type CompiledContent, compileContent, contentIn } from '../../content/site/compile-content'
 import { compileIndexes } from '../../content/site/compile-indexes'
@@ -242,9 +243,7 @@ const MOST = 10
 /** @throws an error with the differences: content that is valid differs by a mistake of the program */
 function refuseErrors(diagnostics: SiteDiagnostic[]): void {
   if (diagnostics.length === 0) return
-  const lines = diagnostics
-    .slice(0, MOST)
-    .map(({ file, line, column, message }) => `\n  ${file}:${line}:${column}  ${message}`)
+  const lines = diagnostics.slice(0, MOST).map((one) => `\n  ${placed(one)}  ${one.message}`)
   const more = diagnostics.length > MOST ? `\n  … and ${diagnostics.length - MOST} more` : ''
   throw new Error(
     `The site was built, and shows figures that are not as the content says:${lines.join('')}${more}`,

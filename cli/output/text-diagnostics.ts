@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeCoverage } from '../../content/quantities/prose-coverage'
-import type { Diagnostic, Place } from '../../content/read/diagnostic'
+import { type Diagnostic, type Place, placed } from '../../content/read/diagnostic'
 import { mapByKey } from '../../content/read/group-by-key'
 import { type DiagnosticReport, type ReportContext, summarizeDiagnostics } from './diagnostic-report'
 import { displayWidth, rowsOfWidth } from './display-width'
@@ -49,10 +49,6 @@ function describe(diagnostic: Diagnostic, context: ReportContext): string {
 export function adviceOf({ hint, related = [] }: Diagnostic): string[] {
   const others = related.map((other) => `${placed(other)}  ${other.message}`)
   return [...(hint ? hint.split('\n') : []), ...others].map((text) => INDENT + text)
-}
-
-export function placed({ file, line, column }: Place): string {
-  return `${file}:${line}:${column}`
 }
 
 /** Writes diagnostics to stderr, for commands whose result is something else. */

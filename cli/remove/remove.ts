@@ -1,5 +1,5 @@
 import type { DataPath } from '../../content/read/data-path'
-import type { Place } from '../../content/read/diagnostic'
+import { type Place, placed } from '../../content/read/diagnostic'
 import { removeAt } from '../../content/read/edit-yaml'
 import { EXCEPTIONS_FILE } from '../../content/read/exceptions'
 import { placeAtOffset } from '../../content/read/line-index'
@@ -50,9 +50,7 @@ export async function remove(slug: string, options: ChangeOptions & { yes?: bool
 }
 
 function assertUnneeded(slug: string, links: Place[], bookings: number): void {
-  const reasons = links.map(
-    ({ file, line, column }) => `${file}:${line}:${column}  leads to it: name another, or take it out`,
-  )
+  const reasons = links.map((place) => `${placed(place)}  leads to it: name another, or take it out`)
   if (bookings > 0)
     reasons.unshift(
       `${countOf(bookings, 'booking')} ${bookings === 1 ? 'is' : 'are'} ahead. See them: npx tours departures list --tour ${slug}`,

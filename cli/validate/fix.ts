@@ -1,6 +1,6 @@
 import { fixHardCodedQuantities } from '../../content/quantities/fix-hard-coded-quantities'
 import { type HardCodedQuantity, inOneLine } from '../../content/quantities/hard-coded-quantity'
-import type { Diagnostic } from '../../content/read/diagnostic'
+import { type Diagnostic, placed } from '../../content/read/diagnostic'
 import { loadWorkspace } from '../../content/read/workspace'
 import { type CheckedContent, checkContent } from '../../content/rules/check-content'
 import { writeReferenceSchema } from '../../content/rules/reference-schema'
@@ -35,15 +35,15 @@ export async function fix(
   // The texts say the same as before, so translations that were reviewed stay so.
   if (fixed.length > 0) keepReviews(checked.workspace, loadWorkspace(folder, projectDir))
   for (const { quantity, text } of fixed)
-    output.err(`${placed(quantity)}  "${inOneLine(quantity.raw)}" is now ${text}\n`)
+    output.err(`${nameOfPlace(quantity)}  "${inOneLine(quantity.raw)}" is now ${text}\n`)
   for (const { fixed: undone, problem } of refused)
     for (const { quantity, text } of undone)
       output.err(
-        `${placed(quantity)}  "${inOneLine(quantity.raw)}" was left: with ${text} in its place there would be a new problem. ${problem.message}\n`,
+        `${nameOfPlace(quantity)}  "${inOneLine(quantity.raw)}" was left: with ${text} in its place there would be a new problem. ${problem.message}\n`,
       )
   for (const quantity of left)
     output.err(
-      `${placed(quantity)}  "${inOneLine(quantity.raw)}" was left: write {{figure ${quantity.figure?.name}}} and adapt the words around it.\n`,
+      `${nameOfPlace(quantity)}  "${inOneLine(quantity.raw)}" was left: write {{figure ${quantity.figure?.name}}} and adapt the words around it.\n`,
     )
   output.err(
     fixed.length === 0
@@ -64,7 +64,6 @@ function problemSince({ workspace, diagnostics }: CheckedContent, asOf: string):
   return withoutKnown(now, diagnostics).find(({ code }) => code !== 'stale-translation')
 }
 
-function placed({ text, offset }: HardCodedQuantity): string {
-  const { file, line, column } = placeInText(text, offset)
-  return `${file}:${line}:${column}`
+function nameOfPlace({ text, offset }: HardCodedQuantity): string {
+  return placed(placeInText(text, offset))
 }

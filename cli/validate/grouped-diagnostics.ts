@@ -1,9 +1,9 @@
 import { hidesFigures } from '../../content/conflicts/report-conflicts'
-import type { Diagnostic } from '../../content/read/diagnostic'
+import { type Diagnostic, placed } from '../../content/read/diagnostic'
 import { groupByKey, mapByKey } from '../../content/read/group-by-key'
 import { placeholdersAreReplaced } from '../../content/rules/placeholders-are-replaced'
 import type { DiagnosticReport, ReportContext } from '../output/diagnostic-report'
-import { adviceOf, closingLines, listByFile, placed } from '../output/text-diagnostics'
+import { adviceOf, closingLines, listByFile } from '../output/text-diagnostics'
 import { countOf } from '../output/words'
 
 /**

@@ -11,6 +11,11 @@ export function placeOf({ file, line, column }: Place): Place {
   return { file, line, column }
 }
 
+/** As editors and terminals make it clickable. */
+export function placed({ file, line, column }: Place): string {
+  return `${file}:${line}:${column}`
+}
+
 /** The beginning of a file, or of one of its lines. */
 export function startOf(file: string, line = 1): Place {
   return { file, line, column: 1 }

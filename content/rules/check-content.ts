@@ -1,7 +1,7 @@
 import * as checks from '../generated/checks'
 import { type AnalysedContent, analyseContent } from '../quantities/analyse-content'
 import { type ContentCache, openProgramCache } from '../read/content-cache'
-import { byPlace, type Diagnostic, type Place } from '../read/diagnostic'
+import { byPlace, type Diagnostic, type Place, placed } from '../read/diagnostic'
 import { EXCEPTIONS_FILE, settleExceptions } from '../read/exceptions'
 import { loadWorkspace, type Workspace } from '../read/workspace'
 import { cachedOfPart, partsOf } from '../read/workspace-parts'
@@ -126,10 +126,9 @@ const ASKS_FOR_SHAPE = 'stale-schema'
 
 /** One cause, one problem: what follows from another one is told beneath it, and of a wrong value only why it is. */
 function foldConsequences(diagnostics: Diagnostic[]): Diagnostic[] {
-  const wrong = new Set(diagnostics.filter(isWrongValue).map(nameOfPlace))
+  const wrong = new Set(diagnostics.filter(isWrongValue).map(placed))
   const isShapeless = diagnostics.some(breaksShape)
-  const isTold = (one: Diagnostic) =>
-    !wrong.has(nameOfPlace(one)) && !(isShapeless && one.code === ASKS_FOR_SHAPE)
+  const isTold = (one: Diagnostic) => !wrong.has(placed(one)) && !(isShapeless && one.code === ASKS_FOR_SHAPE)
   const told = diagnostics.filter((one) => [...WRONG_VALUES, 'reference'].includes(one.code) || isTold(one))
   const causes = new Map<Diagnostic, Diagnostic[]>()
   const causeOf = (one: Diagnostic) => [...causes.keys()].find((cause) => isExplainedBy(one, cause))
@@ -147,10 +146,6 @@ function foldConsequences(diagnostics: Diagnostic[]): Diagnostic[] {
 
 function isWrongValue({ code }: Diagnostic): boolean {
   return WRONG_VALUES.includes(code)
-}
-
-function nameOfPlace({ file, line, column }: Place): string {
-  return `${file}:${line}:${column}`
 }
 
 function isExplainedBy(one: Diagnostic, { explains = [] }: Diagnostic): boolean {
