@@ -7,7 +7,7 @@ import { parsePageRef } from '../../domain/routing/page-ref'
 import { type ChangeOptions, changeFiles, contentToChange } from '../change/change-files'
 import type { Output } from '../output/output'
 
-const FILE = 'data/redirects.yaml'
+export const REDIRECTS = 'data/redirects.yaml'
 
 interface RedirectOptions extends ChangeOptions {
   /** Absent: the language that the old address begins with. */
@@ -29,16 +29,16 @@ export async function newRedirect(
   { locale, keepQuery, ...options }: RedirectOptions,
   output: Output,
 ): Promise<number> {
-  const workspace = contentToChange(options.root, [FILE])
+  const workspace = contentToChange(options.root, [REDIRECTS])
   const from = pathOfAddress(address)
   const language = locale ?? (/^\/(es|ru)(?=\/|$)/.exec(from)?.[1] as Locale | undefined)
   const ref = parsePageRef(page)
   const redirect = { from, to: ref.route, slug: slug ?? ref.slug, locale: language, keepQuery }
-  const text = withRedirects(readFileSync(inRoot(workspace, FILE), 'utf8'), [redirect])
-  changeFiles(workspace, [{ file: FILE, text }], options.asOf)
+  const text = withRedirects(readFileSync(inRoot(workspace, REDIRECTS), 'utf8'), [redirect])
+  changeFiles(workspace, [{ file: REDIRECTS, text }], options.asOf)
   const target = [redirect.to, redirect.slug].filter(Boolean).join('/')
   const inLanguage = language && language !== DEFAULT_LOCALE ? ` in "${language}"` : ''
-  output.out(`${from} leads to the page ${target}${inLanguage} from the next build on (${FILE}).\n`)
+  output.out(`${from} leads to the page ${target}${inLanguage} from the next build on (${REDIRECTS}).\n`)
   return 0
 }
 

@@ -12,7 +12,7 @@ import { UserError } from '../../domain/user-error'
 import { type ChangeOptions, contentToChange, tryFiles, writeFiles } from '../change/change-files'
 import { findItem } from '../change/find-item'
 import { withLedgerIfAny } from '../ledger/with-ledger'
-import { withRedirects } from '../new/new-redirect'
+import { REDIRECTS, withRedirects } from '../new/new-redirect'
 import type { Output } from '../output/output'
 import { countOf } from '../output/words'
 import { addressesOf, kindOfRoute, mentionsIn, RENAMED_KINDS, type RenamedKind } from '../rename/rename'
@@ -79,8 +79,6 @@ const LIST_OF: Record<RenamedKind, string> = {
   'partner-tours': 'fun-tickets-tours',
   guides: 'all-tours',
 }
-
-const REDIRECTS = 'data/redirects.yaml'
 
 /** All that changes when an item goes; nothing is written yet. */
 function planRemoval(workspace: Workspace, kind: RenamedKind, slug: string) {

@@ -13,7 +13,7 @@ import { parsePageRef } from '../../domain/routing/page-ref'
 import { UserError } from '../../domain/user-error'
 import { type ChangeOptions, changeFiles, contentToChange, type PlannedFile } from '../change/change-files'
 import { findItem } from '../change/find-item'
-import { withRedirects } from '../new/new-redirect'
+import { REDIRECTS, withRedirects } from '../new/new-redirect'
 import { assertFree } from '../new/slug'
 import type { Output } from '../output/output'
 import { countOf } from '../output/words'
@@ -49,8 +49,6 @@ export async function rename(old: string, slug: string, { root, asOf }: ChangeOp
   )
   return 0
 }
-
-const REDIRECTS = 'data/redirects.yaml'
 
 /**
  * All that changes when an item is called by another slug, and from where to where its addresses lead; nothing is
