@@ -68,12 +68,9 @@ const UNNAMED_MARKS = new RegExp(FIGURE_MARK.replace(/[()]/g, ''))
 
 /** Texts that pages take from the content, figures filled in: these are right, or `tours validate` tells. */
 function knownTextsOf({ parts, markedSites, markedMessages }: CompiledContent) {
-  const ofParts = new Map<string, PartTexts>()
-  const ofPart = (part: string, locale: Locale) => {
-    const texts = ofParts.get(part) ?? partTexts(parts.valueOfPart(part), locale)
-    ofParts.set(part, texts)
-    return texts
-  }
+  const ofParts = inEachLocale((locale) =>
+    oncePerName((part: string) => partTexts(parts.valueOfPart(part), locale)),
+  )
   const together = (all: PartTexts[]): KnownTexts => {
     const plain = lazily(() => new Set(all.flatMap((one) => one.plain)))
     return {
@@ -86,7 +83,7 @@ function knownTextsOf({ parts, markedSites, markedMessages }: CompiledContent) {
     lazily(() => together([partTexts([markedSites[locale], markedMessages[locale]], locale)])),
   )
   return (locale: Locale, reads?: ReadonlySet<string>) =>
-    reads ? together(Array.from(reads, (part) => ofPart(part, locale))) : whole[locale]()
+    reads ? together(Array.from(reads, (part) => ofParts[locale](part))) : whole[locale]()
 }
 
 /** The texts of a part of the site; most of them are never looked at closely. */
