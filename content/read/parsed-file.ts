@@ -2,6 +2,7 @@ import { type Document, isMap, isScalar, isSeq } from 'yaml'
 import type { DataPath } from './data-path'
 import type { Diagnostic, Place } from './diagnostic'
 import { createLineIndex, type LineIndex } from './line-index'
+import { lazily } from './once-per'
 
 /** All that parsing a file finds out, as plain data that can be kept from one run to the next. */
 export interface ParseResult {
@@ -63,11 +64,7 @@ export function parsedFile(
   { diagnostics, searches }: FileSummary,
   load: () => FileContent,
 ): ParsedMarkdown {
-  let loaded: FileContent | undefined
-  const content = () => {
-    loaded ??= load()
-    return loaded
-  }
+  const content = lazily(load)
   let lines: LineIndex | undefined
   const at = (path: DataPath, wanted: 'key' | 'value'): Place => {
     const { text, result } = content()
