@@ -26,10 +26,7 @@ export interface ArticleView {
   readingMinutes: number
 }
 
-export interface GuideView extends ArticleView {
-  image: string
-  tour: string
-}
+export type GuideView = ArticleView & InLocale<Data.Guides>[string]
 
 type ImageView = InLocale<Data.Images>[string] & {
   /** Set where the language has no description of its own and the English one is shown. */
