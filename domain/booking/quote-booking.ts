@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar/calendar-day'
 import { admits } from '../figures/interval'
 import type { Operator } from '../figures/reading'
-import { asCents, type Cents, shareOf, sumOf } from '../money/cents'
+import { asCents, type Cents, shareOf, sumOfAmounts } from '../money/cents'
 import { UserError } from '../user-error'
 import { type Party, type PartyLimits, partyFits } from './party'
 
@@ -62,15 +62,11 @@ export function quoteBooking(
   ]
   const early = rules.earlyBooking
   if (early && leadDays !== null && admits(early.leadDays, leadDays)) {
-    lines.push(line('early-booking', 1, asCents(-shareOf(sum(lines), early.percent))))
+    lines.push(line('early-booking', 1, asCents(-shareOf(sumOfAmounts(lines), early.percent))))
   }
-  return { lines, total: sum(lines) }
+  return { lines, total: sumOfAmounts(lines) }
 }
 
 function line(kind: QuoteLine['kind'], count: number, each: Cents): QuoteLine {
   return { kind, count, each, amount: asCents(count * each) }
-}
-
-function sum(lines: QuoteLine[]): Cents {
-  return sumOf(lines.map(({ amount }) => amount))
 }

@@ -33,3 +33,7 @@ export function shareOf(amount: Cents, percent: number): Cents {
 export function sumOf(amounts: Cents[]): Cents {
   return asCents(amounts.reduce((sum, amount) => sum + amount, 0))
 }
+
+export function sumOfAmounts(all: { amount: Cents }[]): Cents {
+  return sumOf(all.map(({ amount }) => amount))
+}

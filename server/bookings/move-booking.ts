@@ -5,13 +5,13 @@ import { type CalendarDay, daysBetween } from '../../domain/calendar/calendar-da
 import { madridDay } from '../../domain/calendar/madrid-time'
 import type { SoldTour } from '../../domain/catalogue'
 import { plannedDepartures } from '../../domain/departures/planned-departures'
-import { asCents, type Cents } from '../../domain/money/cents'
+import { asCents, type Cents, sumOfAmounts } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
 import { UserError } from '../../domain/user-error'
 import { bookingCode, changeBooking, inTransaction, lockBooking } from './booking-row'
 import type { Booking, Ledger } from './database/ledger-tables'
 import { type MailSettings, writeBookingMail } from './outbox'
-import { leftToRefund, orderRefund, refundOrdersOf, sumOfOrders } from './refunds'
+import { leftToRefund, orderRefund, refundOrdersOf } from './refunds'
 import {
   type DepartureKey,
   departureOf,
@@ -60,7 +60,7 @@ export async function planMove(db: Ledger, booking: Booking, options: MoveOption
   const byMoves = (await refundOrdersOf(db, booking)).filter(
     ({ reason, failedAt }) => reason === 'moved' && failedAt === null,
   )
-  const oldTotal = asCents(booking.total - sumOfOrders(byMoves))
+  const oldTotal = asCents(booking.total - sumOfAmounts(byMoves))
   const newTotal = totalOn(booking, to.date, tour) ?? oldTotal
   if (newTotal > oldTotal && !keepPrice)
     throw new UserError(

@@ -1,5 +1,5 @@
 import { standingStates } from '../../domain/booking/booking-state'
-import { asCents, type Cents, sumOf } from '../../domain/money/cents'
+import { asCents, type Cents, sumOfAmounts } from '../../domain/money/cents'
 import { settleAlerts } from './alerts'
 import { changeBooking, endBooking, inTransaction, lockBooking, paidTotal } from './booking-row'
 import type { Booking, Instant, Ledger, RefundOrder } from './database/ledger-tables'
@@ -42,17 +42,13 @@ export async function leftToRefund(ledger: Ledger, booking: Booking): Promise<Ce
   if (booking.paidAt === null) return asCents(0)
   const orders = await refundOrdersOf(ledger, booking)
   const standing = orders.filter(({ failedAt }) => failedAt === null)
-  const waiting = sumOfOrders(standing.filter(({ doneAt }) => doneAt === null))
-  const made = sumOfOrders(standing) - waiting
+  const waiting = sumOfAmounts(standing.filter(({ doneAt }) => doneAt === null))
+  const made = sumOfAmounts(standing) - waiting
   return asCents(Math.max(0, paidTotal(booking) - Math.max(booking.refunded, made) - waiting))
 }
 
 export async function changeOrder(db: Ledger, { id }: { id: string }, changes: Partial<RefundOrder>) {
   await db.updateTable('refundOrders').set(changes).where('id', '=', id).execute()
-}
-
-export function sumOfOrders(orders: { amount: Cents }[]): Cents {
-  return sumOf(orders.map(({ amount }) => amount))
 }
 
 /** One refund, as the payment provider tells of it. */
@@ -108,8 +104,8 @@ async function noteRefund(db: Ledger, booking: string, told: ToldRefund, now: In
  */
 async function standingRefunds(db: Ledger, booking: string, refundsTold: Cents) {
   const known = await db.selectFrom('refunds').selectAll().where('booking', '=', booking).execute()
-  const failed = sumOfOrders(known.filter(({ failedAt }) => failedAt !== null))
-  const standing = asCents(sumOfOrders(known) - failed)
+  const failed = sumOfAmounts(known.filter(({ failedAt }) => failedAt !== null))
+  const standing = asCents(sumOfAmounts(known) - failed)
   const isBeyond = refundsTold > standing + failed
   return { failed, refunded: isBeyond ? asCents(Math.max(standing, refundsTold - failed)) : standing }
 }

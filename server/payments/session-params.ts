@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { formatDay } from '../../domain/calendar/format-date'
-import { asCents, type Cents, sumOf } from '../../domain/money/cents'
+import { asCents, type Cents, sumOfAmounts } from '../../domain/money/cents'
 import type { Booking } from '../bookings/database/ledger-tables'
 import { graceMs } from '../bookings/hold-seats'
 import { readAttribution } from '../bookings/read-booking-request'
@@ -90,7 +90,7 @@ export function checkoutLines({ adults, children, adultPrice, childPrice, total 
     { kind: 'adults' as const, count: adults, amount: asCents(adults * adultPrice) },
     { kind: 'children' as const, count: children, amount: asCents(children * childPrice) },
   ].filter(({ amount }) => amount > 0)
-  const full = sumOf(people.map(({ amount }) => amount))
+  const full = sumOfAmounts(people)
   let left: number = total
   return people.map(({ kind, count, amount }, index) => {
     const charged = index === people.length - 1 ? left : Math.round((amount * total) / full)
