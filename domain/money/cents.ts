@@ -34,6 +34,7 @@ export function sumOf(amounts: Cents[]): Cents {
   return asCents(amounts.reduce((sum, amount) => sum + amount, 0))
 }
 
+/** What lines of a quote, orders or refunds come to. */
 export function sumOfAmounts(all: { amount: Cents }[]): Cents {
   return sumOf(all.map(({ amount }) => amount))
 }
