@@ -27,7 +27,8 @@ export function matchQuantity(quantity: HardCodedQuantity, context: MatchContext
   const place = placeInSentence(quantity, context)
   // What one does on one's own at a step of a tour is no other offer.
   const isStepsTime = quantity.unit === 'time' && isOfStep(quantity)
-  if (asks(place) || (!isStepsTime && isOthersOffer(place))) return {}
+  const isNothing = quantity.unit !== 'percent' && place.has(place.words.offers['no-figure'], place.sentence)
+  if (asks(place) || isNothing || (!isStepsTime && isOthersOffer(place))) return {}
   return { figure: matchFigure(place), tours: toursToldOf(place), moment: momentOf(place) }
 }
 
@@ -91,7 +92,7 @@ const SPANS: Quantity['unit'][] = ['hours', 'days', 'weeks', 'months', 'years']
 const END = /\/(?:min|max)$/
 const MOST_SUMMED = 8
 
-/** Whether a number is what several tours cost or take together. */
+/** Whether a number is what several tours cost or take together, one traveller or a few. */
 function isSum({ quantity: { value, unit }, derived }: InSentence, candidates: Candidate[]): boolean {
   if (unit === 'people') return false
   const sums = [{ of: 0, sum: 0 }]
@@ -99,7 +100,7 @@ function isSum({ quantity: { value, unit }, derived }: InSentence, candidates: C
     const one = Number(readingsInUse(figure, derived.get(figure.name))[0]?.value)
     sums.push(...sums.map(({ of, sum }) => ({ of: of + 1, sum: sum + one })))
   }
-  return sums.some(({ of, sum }) => of > 1 && sum === value)
+  return sums.some(({ of, sum }) => of > 1 && value % sum === 0 && value <= sum * MOST_SUMMED)
 }
 
 /**

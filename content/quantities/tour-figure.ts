@@ -220,11 +220,16 @@ function isNearer({ about, not }: WordFinders, { quantity, clauses, last, words 
   return isOfTour && last(about, ahead) > denied
 }
 
-/** The tour named before a number, the last where there are several, or the only one in the sentence: "the walk takes 12, the palace 15". */
+/**
+ * The tour named before a number, the last where there are several, or the only one in the sentence, unless that is
+ * only compared with: "the walk takes 12, the palace 15".
+ */
 function tourNamed(use: 'names' | 'short', place: InSentence): string | undefined {
-  const [before] = toursIn(place.clauses.ahead, use, place)
-  const [only, ...others] = toursIn(place.sentence, use, place)
-  return before ?? (others.length === 0 ? only : undefined)
+  const { clauses, sentence, has, words } = place
+  const [before] = toursIn(clauses.ahead, use, place)
+  const [only, ...others] = toursIn(sentence, use, place)
+  const isCompared = has(words.offers.compared, sentence.slice(clauses.ahead.length))
+  return before ?? (others.length === 0 && !isCompared ? only : undefined)
 }
 
 /**
