@@ -60,7 +60,9 @@ export function tourFigure(place: InSentence): Candidate[] {
   const { quantity, sentence, clauses, near, has, figures } = place
   const field = fieldOf(place)
   const words = field && place.words.fields.get(field)
-  if (!words || isDenied(words, place)) return []
+  // What a price does not include has one of its own.
+  const isBesides = field === 'price' && quantity.group.address.includes('/notIncluded/')
+  if (!words || isBesides || isDenied(words, place)) return []
   const isAbout = has(words.about, sentence)
   const own = ownTour(place)
   const named = isAbout ? tourNamed('names', place) : undefined
@@ -83,12 +85,15 @@ export function tourFigure(place: InSentence): Candidate[] {
 }
 
 function otherTours(place: InSentence, tour: string | undefined): string[] {
-  const { quantity, sentence } = place
+  const { quantity, sentence, workspace } = place
+  const own = tourOfTexts(workspace).get(quantity.group.owner)
   const found = [
     ...toursIn(sentence, 'names', place),
     ...toursIn(sentence, 'places', place),
-    // "From the bear to the palace": on its own page a tour goes by many places.
-    ...(tour === quantity.group.owner ? [] : toursIn(sentence, 'short', place)),
+    // "From the bear to the palace": on its own page a tour goes by many places, but at no other one's hour.
+    ...(tour === quantity.group.owner && quantity.unit !== 'time' ? [] : toursIn(sentence, 'short', place)),
+    // "That one leaves at eight, this one at half past."
+    ...(own !== undefined && quantity.unit === 'time' ? [own] : []),
   ]
   return [...new Set(found)].filter((one) => one !== tour)
 }
