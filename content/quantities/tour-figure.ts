@@ -278,8 +278,9 @@ function tourWithUs(place: InSentence): string | undefined {
 const BEGIN = /^\s*(?:\S+ ){0,2}(?:(?:in|for|en|por|за) )?$/
 
 /** Whether a number is a tour's by its place alone: "Two hours among masterpieces". */
-function summarizesTour({ quantity: { group }, clauses }: InSentence, tour: string | undefined): boolean {
+function summarizesTour({ quantity: { group, unit, op }, clauses }: InSentence, tour: string | undefined): boolean {
   const { owner, address } = group
+  if (unit === 'people' && !op) return false
   const isOwn = tour === owner || owner.startsWith('landings/')
   const isFirst = BEGIN.test(clauses.ahead.slice(clauses.before.length))
   const field = address.slice(owner.length + 1)
