@@ -278,7 +278,10 @@ function tourWithUs(place: InSentence): string | undefined {
 const BEGIN = /^\s*(?:\S+ ){0,2}(?:(?:in|for|en|por|за) )?$/
 
 /** Whether a number is a tour's by its place alone: "Two hours among masterpieces". */
-function summarizesTour({ quantity: { group, unit, op }, clauses }: InSentence, tour: string | undefined): boolean {
+function summarizesTour(
+  { quantity: { group, unit, op }, clauses }: InSentence,
+  tour: string | undefined,
+): boolean {
   const { owner, address } = group
   if (unit === 'people' && !op) return false
   const isOwn = tour === owner || owner.startsWith('landings/')
