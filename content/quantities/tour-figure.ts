@@ -200,8 +200,9 @@ function fieldOf({ quantity, clauses, has, words }: InSentence): string | undefi
 }
 
 /** Whether a word beside a number says that something else is meant, or one elsewhere in the sentence where none says the contrary. */
-function isDenied({ about, not }: WordFinders, place: InSentence): boolean {
+function isDenied({ about, not, whole }: WordFinders, place: InSentence): boolean {
   const { clauses, has, last } = place
+  if (place.quantity.unit === 'hours' && has(whole, clauses.own)) return false
   const { included } = place.words.offers
   const behind = clauses.own.slice(clauses.ahead.length - clauses.before.length)
   const remark = last(included, behind)
