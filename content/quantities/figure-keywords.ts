@@ -74,8 +74,8 @@ const BETWEEN = '\\p{L}*(?: [\\p{L}’-]+){0,3}? '
 
 /** Words that may stand in a text, and what finds them there. */
 interface Form {
-  /** One of them stands in every text that has the form. */
-  needs: string[]
+  /** All of one of these stand in every text that has the form. */
+  needs: string[][]
   source: string
 }
 
@@ -112,8 +112,8 @@ function withoutEndings(title: string): Form {
   const words = plain(title).match(/[\p{L}\d]+/gu) ?? []
   const stems = words.map((word) => (word.length > 4 ? word.slice(0, -2) : word))
   // Titles share their first word, seldom the longest.
-  const longest = stems.toSorted((a, b) => b.length - a.length).slice(0, 1)
-  return { needs: longest, source: stems.join('\\p{L}{0,4}[^\\p{L}\\d.!?]{1,3}') }
+  const longestFirst = stems.toSorted((a, b) => b.length - a.length)
+  return { needs: [longestFirst], source: stems.join('\\p{L}{0,4}[^\\p{L}\\d.!?]{1,3}') }
 }
 
 function findersIn(words: unknown): WordFinders {
@@ -125,7 +125,7 @@ function wordsIn(words: unknown, locale: Locale): Form[] {
   const own = listAt(words, [locale]).filter((word) => typeof word === 'string' && word !== '')
   return own.map((word) => {
     const needed = plain(String(word))
-    return { needs: [needed], source: needed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') }
+    return { needs: [[needed]], source: needed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') }
   })
 }
 
@@ -145,10 +145,10 @@ function finderOf(formsIn: (locale: Locale) => Form[]): WordFinder {
     // "Every #" is found in "every 20 minutes", «полуторачас» in its own number.
     const searched = plain(number === undefined ? text : `${text}\n${text.replace(number, '#')}`)
     const { needs, pattern } = finderIn[locale]()
-    if (!needs.some((word) => searched.includes(word))) return -1
+    if (!needs.some((all) => all.every((word) => searched.includes(word)))) return -1
     return [...searched.matchAll(pattern())].at(-1)?.index ?? -1
   }
-  const starts = (locale: Locale) => [...new Set(finderIn[locale]().needs.map((word) => word.slice(0, 2)))]
+  const starts = (locale: Locale) => [...new Set(finderIn[locale]().needs.map(([word = '']) => word.slice(0, 2)))]
   return Object.assign(find, { starts })
 }
 
