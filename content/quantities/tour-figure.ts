@@ -200,9 +200,11 @@ function fieldOf({ quantity, clauses, has, words }: InSentence): string | undefi
 }
 
 /** Whether a word beside a number says that something else is meant, or one elsewhere in the sentence where none says the contrary. */
-function isDenied({ about, not, whole }: WordFinders, place: InSentence): boolean {
-  const { clauses, has, last } = place
-  if (place.quantity.unit === 'hours' && has(whole, clauses.own)) return false
+function isDenied({ about, not }: WordFinders, place: InSentence): boolean {
+  const { clauses, has, last, quantity, sentence } = place
+  // "A five-hour outing by coach."
+  const next = sentence.slice(clauses.ahead.length + quantity.raw.length).match(/^ \p{L}+/u)?.[0]
+  if (quantity.unit === 'hours' && next && has(place.words.offers.kinds, next)) return false
   const { included } = place.words.offers
   const behind = clauses.own.slice(clauses.ahead.length - clauses.before.length)
   const remark = last(included, behind)

@@ -124,11 +124,13 @@ export function openCache(folder: string, root: string, projectDir: string, prog
       const { file } = source
       const hash = hashOf(source)
       const state = from === root ? found.get(file) : undefined
+      // Before the stamp is renewed: it leads to the entries that the file had.
+      const summary = known.get(keyOf(file, hash)) ?? add(source, hash)
       if (state) {
         stamps.set(file, { hash, state })
         isStamped = true
       }
-      return view(file, hash, known.get(keyOf(file, hash)) ?? add(source, hash), () => source)
+      return view(file, hash, summary, () => source)
     },
     ofBinary<Fact>(path: string, find: () => Fact) {
       const stats = statSync(path)

@@ -14,8 +14,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { projectDir } from '../../../cli/project-dir'
 import { type ContentCache, cacheFolder, indexFile, openCache } from '../../../content/read/content-cache'
+import { readKept, writeKept } from '../../../content/read/kept-file.mjs'
 import { parseContent } from '../../../content/read/parse-content'
-import { cachedOfFile, type ParsedFile } from '../../../content/read/parsed-file'
+import { cachedOfFile, type FileContent, type ParsedFile } from '../../../content/read/parsed-file'
 import { hashOf, readSourceFile } from '../../../content/read/source-file'
 import { allContentFiles, pathsOf } from './all-content-files'
 
@@ -117,6 +118,24 @@ describe('a file that stands as it was read', () => {
     expect(open().unchanged(root, 'a.yaml')?.value).toEqual({ a: 1 })
     expect(open().unchanged('/elsewhere', 'a.yaml')).toBeUndefined()
     expect(open().unchanged(root, 'gone.yaml')).toBeUndefined()
+  })
+
+  test('lends its entries to what it was changed into, however long ago that was', () => {
+    const long = (last: string) =>
+      `${Array.from({ length: 4000 }, (_, i) => `a${i}: ${i}`).join('\n')}\n${last}\n`
+    settled('a.yaml', long('last: 1'))
+    const first = open()
+    first.unchanged(root, 'a.yaml')
+    const { hash } = read(first, 'a.yaml')
+    first.save()
+    // Marked, to see that it was taken from there.
+    const kept = readKept(join(home(), hash)) as { data: FileContent }
+    for (const entry of kept.data.result.entries?.values() ?? []) if (entry.key === 'a7') entry.value = 'kept'
+    writeKept(join(home(), hash), kept)
+    settled('a.yaml', long('last: 2'))
+    const second = open()
+    second.unchanged(root, 'a.yaml')
+    expect(read(second, 'a.yaml').value).toMatchObject({ a6: 6, a7: 'kept', last: 2 })
   })
 
   test('is read again when it was written just before: the next change may leave no sign', () => {
