@@ -148,7 +148,9 @@ function finderOf(formsIn: (locale: Locale) => Form[]): WordFinder {
     if (!needs.some((all) => all.every((word) => searched.includes(word)))) return -1
     return [...searched.matchAll(pattern())].at(-1)?.index ?? -1
   }
-  const starts = (locale: Locale) => [...new Set(finderIn[locale]().needs.map(([word = '']) => word.slice(0, 2)))]
+  const starts = (locale: Locale) => [
+    ...new Set(finderIn[locale]().needs.map(([word = '']) => word.slice(0, 2))),
+  ]
   return Object.assign(find, { starts })
 }
 

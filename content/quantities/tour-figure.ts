@@ -134,7 +134,8 @@ function tellsDeparture({ quantity, sentence, clauses, has, last, words, workspa
   }
   // A further time is mostly the next step's: "at 8:30 we leave and at 9:45 we see the river".
   const isFirst = !/\d/.test(clauses.ahead) || OR.test(clauses.ahead)
-  const isBegin = address.includes('/itinerary/0/') && (OR.test(clauses.ahead) || (isFirst && has(about, clauses.own)))
+  const isBegin =
+    address.includes('/itinerary/0/') && (OR.test(clauses.ahead) || (isFirst && has(about, clauses.own)))
   // What follows is the rest of its day: "the second walk begins at four and ends at seven".
   const near = has(about, ahead) ? ahead : clauses.before + clauses.own
   return (isBegin || has(whole, sentence)) && !has(not, near)
