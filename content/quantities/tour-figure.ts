@@ -200,6 +200,9 @@ function fieldOf({ quantity, clauses, has, words }: InSentence): string | undefi
   return isReviewer ? 'reviewCount' : FIELDS[unit]
 }
 
+/** What follows is another matter: "costs €95 and on the coach …" */
+const AND = / (?:and|y|и) /
+
 /** Whether a word beside a number says that something else is meant, or one elsewhere in the sentence where none says the contrary. */
 function isDenied({ about, not }: WordFinders, place: InSentence): boolean {
   const { clauses, has, last, quantity, sentence } = place
@@ -208,12 +211,14 @@ function isDenied({ about, not }: WordFinders, place: InSentence): boolean {
   if (quantity.unit === 'hours' && next && has(place.words.offers.kinds, next)) return false
   const { included } = place.words.offers
   const behind = clauses.own.slice(clauses.ahead.length - clauses.before.length)
-  const remark = last(included, behind)
-  const own = remark < 0 ? clauses.own : clauses.own.slice(0, remark - behind.length)
+  const ends = [
+    last(included, behind),
+    behind.replace(quantity.raw, (raw) => '#'.repeat(raw.length)).search(AND),
+  ].filter((end) => end >= 0)
+  const own = clauses.own.slice(0, clauses.own.length - behind.length + Math.min(behind.length, ...ends))
   if (has(not, own) && !isNearer({ about, not }, place)) return true
   // Remarks on what a number comes with deny nothing: "€92 per adult, lunch not included" prices no lunch.
-  const others = [clauses.before, ...clauses.after.filter((part) => last(included, part) < 0)]
-  return !has(about, clauses.own) && has(not, others.join(', '))
+  return !has(about, clauses.own) && has(not, clauses.before)
 }
 
 /**
