@@ -89,9 +89,10 @@ function otherTours(place: InSentence, tour: string | undefined): string[] {
   const own = tourOfTexts(workspace).get(quantity.group.owner)
   const found = [
     ...toursIn(sentence, 'names', place),
-    ...toursIn(sentence, 'places', place),
     // "From the bear to the palace": on its own page a tour goes by many places, but at no other one's hour.
-    ...(tour === quantity.group.owner && quantity.unit !== 'time' ? [] : toursIn(sentence, 'short', place)),
+    ...(tour === quantity.group.owner && !['time', 'eur'].includes(quantity.unit)
+      ? []
+      : (['places', 'short'] as const).flatMap((use) => toursIn(sentence, use, place))),
     // "That one leaves at eight, this one at half past."
     ...(own !== undefined && quantity.unit === 'time' ? [own] : []),
   ]
