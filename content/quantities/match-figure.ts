@@ -50,7 +50,10 @@ function matchFigure(place: InSentence): Figure | undefined {
   // The tours on the page of a city are its own.
   const isOfCity = toursOfCities(place.workspace).has(quantity.group.owner)
   if (isNoMeasure(quantity) || (isOfCity && quantity.unit === 'tours')) return undefined
-  const candidates = [...tourFigure(place), ...namedFigures(place)].filter(({ figure }) =>
+  const ofTour = tourFigure(place)
+  // Stars beside a tour are that tour's, not what all are given together.
+  const isRating = quantity.unit === 'stars' && ofTour.some(({ score }) => score > SURE.other)
+  const candidates = [...ofTour, ...(isRating ? [] : namedFigures(place))].filter(({ figure }) =>
     canMatch(quantity, figure),
   )
   const agreeing = candidates.filter(({ figure, score }) =>
