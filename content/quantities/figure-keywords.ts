@@ -143,7 +143,7 @@ function finderOf(formsIn: (locale: Locale) => Form[]): WordFinder {
   )
   const find = (text: string, locale: Locale, number?: string) => {
     // "Every #" is found in "every 20 minutes", «полуторачас» in its own number.
-    const searched = plain(number === undefined ? text : `${text}\n${text.replace(number, '#')}`)
+    const searched = plain(number === undefined ? text : `${text} ¦ ${text.replace(number, '#')}`)
     const { needs, pattern } = finderIn[locale]()
     if (!needs.some((all) => all.every((word) => searched.includes(word)))) return -1
     return [...searched.matchAll(pattern())].at(-1)?.index ?? -1
