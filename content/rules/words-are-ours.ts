@@ -4,6 +4,7 @@ import { oncePerName } from '../read/once-per'
 import { itemsOf, type Workspace } from '../read/workspace'
 import { partsOf } from '../read/workspace-parts'
 import { findInTexts } from '../texts/list-texts'
+import { textPattern } from '../texts/text-pattern'
 import { type Check, diagnosticAt } from './check'
 
 /** An entry of data/words, as far as it can be used. */
@@ -40,7 +41,7 @@ export const wordsAreOurs: Check = {
 function patternsOf(workspace: Workspace, locale: string): { pattern: RegExp; entry: Entry }[] {
   const value = itemsOf(workspace, 'words').find(({ slug }) => slug === locale)?.parsed.value
   const entries = Array.isArray(value) ? value.filter((one): one is Entry => Array.isArray(one?.not)) : []
-  const patternIn = ({ not }: Entry) => new RegExp(not.filter(Boolean).map(patternOf).join('|'), 'gu')
+  const patternIn = ({ not }: Entry) => textPattern(not.filter(Boolean).map(patternOf).join('|'), 'gu')
   return entries.map((entry) => ({ entry, pattern: patternIn(entry) }))
 }
 
@@ -56,7 +57,7 @@ function patternOf(word: string): string {
     return upper === letter ? letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&') : `[${letter}${upper}]`
   })
   const [first = '', last = ''] = [letters[0], letters.at(-1)]
-  const start = isLetter.test(first) ? '(?<![\\p{L}\\p{N}])' : ''
-  const end = word.endsWith('~') ? '\\p{L}*' : isLetter.test(last) ? '(?![\\p{L}\\p{N}])' : ''
+  const start = isLetter.test(first) ? '(?<![\\p{L}\\d])' : ''
+  const end = word.endsWith('~') ? '\\p{L}*' : isLetter.test(last) ? '(?![\\p{L}\\d])' : ''
   return start + body.join('') + end
 }
