@@ -1,5 +1,6 @@
 import { readingInUse } from '../figures/decide-figure'
 import type { HardCodedQuantity } from '../quantities/hard-coded-quantity'
+import { listAt } from '../read/value-at'
 import { nameOfItem } from '../read/workspace'
 import { type Check, relatedAt } from './check'
 import { contradiction } from './told-of-tours'
@@ -43,7 +44,8 @@ export const textsTellRealDepartures: Check = {
       const ofItinerary = step === undefined ? steps.map(exactly) : timesOfStep(steps, step, isFirst)
       // A full day has no end that is known.
       const lasts = Number(readingInUse(`${name}/duration`, context)?.value) * 60
-      const mayEnd = !departs && (step === undefined || !isFirst)
+      const isLast = step === listAt(tour.parsed.value, ['itinerary']).length - 1
+      const mayEnd = !departs && (step === undefined || !isFirst || isLast)
       // Travellers are asked to be there some minutes before.
       const ofTour = departures.flatMap(({ minutes: at }) => [at, at - arrival])
       const ofEnd = departures.map(({ minutes: at }) => at + lasts)

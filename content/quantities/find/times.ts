@@ -105,7 +105,9 @@ function hourIn(plain: string, { 0: raw, index, groups = {} }: RegExpExecArray, 
   const at = index + raw.indexOf(word)
   const number = readNumberWords(plain, at, locale)
   const isAll = number && number.end === at + word.length
-  return isAll && Number.isInteger(number.value) && number.value <= 24 ? number.value : undefined
+  // "At twenty" are as many people, «в двадцать часов» is a time.
+  const latest = locale === 'ru' || groups.suffix ? 24 : 12
+  return isAll && Number.isInteger(number.value) && number.value <= latest ? number.value : undefined
 }
 
 /** What "half past", "menos cuarto" or «половина» add to an hour; a Russian hour that has begun is told by the next. */
