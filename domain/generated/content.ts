@@ -1014,6 +1014,14 @@ export interface FigureKeywords {
      * Remarks behind a number on what comes with it: "lunch included".
      */
     included: Words
+    /**
+     * Before a tour that is only compared with: "one more than our Toledo trip".
+     */
+    compared?: Words
+    /**
+     * Around a number that is denied, or is the difference of two: "not #", "# cheaper".
+     */
+    'no-figure'?: Words
   }
 }
 
