@@ -120,11 +120,11 @@ function tellsIt(quantity: HardCodedQuantity, { derived }: MatchContext, figure 
 function wrongReduction(quantity: HardCodedQuantity, context: MatchContext) {
   const figure = reductionTold(quantity, context)
   if (!figure) return {}
-  const full = [...context.figures.values()].filter(
-    (one) => one.name.endsWith('/price') && tellsIt(quantity, context, one),
-  )
+  const prices = [...context.figures.values()].filter(({ name }) => name.endsWith('/price'))
+  const full = prices.filter((one) => tellsIt(quantity, context, one))
   const isReduced = full.some((one) => isPriceOfParty(quantity, one, context))
-  return full.length === 0 || isReduced ? {} : { figure, agrees: false }
+  const isFull = prices.some((one) => one.readings.some(({ value }) => value === quantity.value))
+  return full.length === 0 || isReduced || isFull ? {} : { figure, agrees: false }
 }
 
 /** The one figure of the unit that another language names and this one does not. */

@@ -113,6 +113,7 @@ function isSum({ quantity: { value, unit }, derived }: InSentence, candidates: C
 export function reductionTold(quantity: HardCodedQuantity, context: MatchContext, asked = '') {
   if (quantity.unit !== 'eur') return undefined
   const { has, sentence, words, figures } = placeInSentence(quantity, context)
+  if (has(words.offers['no-figure'], sentence)) return undefined
   const told = ['policies/child/share', 'policies/early-booking/discount'].find((name) =>
     has(words.figures.get(name)?.about, `${asked} ${sentence}`),
   )

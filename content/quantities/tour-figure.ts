@@ -61,7 +61,7 @@ export function tourFigure(place: InSentence): Candidate[] {
   const field = fieldOf(place)
   const words = field && place.words.fields.get(field)
   // What a price does not include has one of its own.
-  const isBesides = field === 'price' && quantity.group.address.includes('/notIncluded/')
+  const isBesides = quantity.unit !== 'people' && quantity.group.address.includes('/notIncluded/')
   if (!words || isBesides || isDenied(words, place)) return []
   const isAbout = has(words.about, sentence)
   const own = ownTour(place)
@@ -94,7 +94,7 @@ function otherTours(place: InSentence, tour: string | undefined): string[] {
       ? []
       : (['places', 'short'] as const).flatMap((use) => toursIn(sentence, use, place))),
     // "That one leaves at eight, this one at half past."
-    ...(own !== undefined && quantity.unit === 'time' ? [own] : []),
+    ...(own !== undefined && ['time', 'eur'].includes(quantity.unit) ? [own] : []),
   ]
   return [...new Set(found)].filter((one) => one !== tour)
 }

@@ -76,7 +76,16 @@ export function fractionAt(plain: string, start: number, locale: Locale) {
     const end = endOf(pattern, plain, start)
     if (end !== undefined) return { value, end }
   }
-  return undefined
+  return centsAt(plain, start, locale)
+}
+
+const CENTS = /^ (?:and |con |y )?(?=\p{L})([^\d.,;:]{3,24}) (?:cents?|céntimos?|цент\p{L}{0,2})(?!\p{L})/u
+
+/** "Twenty-six euros and sixty cents." */
+function centsAt(plain: string, start: number, locale: Locale) {
+  const [all = '', words = ''] = CENTS.exec(plain.slice(start, start + 48)) ?? []
+  const cents = readNumberWords(words, 0, locale)
+  return cents?.end === words.length ? { value: cents.value / 100, end: start + all.length } : undefined
 }
 
 /** The number in words that begins at a position: "twenty-four", "cuarenta y cinco", «полтора». */

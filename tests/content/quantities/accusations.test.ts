@@ -27,6 +27,7 @@ const SETS: [folder: string, found: number, accused: number][] = [
   ['u', 0.79, 0.017],
   ['v', 0.79, 0.006],
   ['w', 0.79, 0.011],
+  ['x', 0.75, 0.027],
 ]
 
 describe.each(SETS)('sentences by an author who had not seen the rules, set %s', (set, least, most) => {
