@@ -1,6 +1,5 @@
 import { readingInUse } from '../figures/decide-figure'
 import type { HardCodedQuantity } from '../quantities/hard-coded-quantity'
-import { listAt } from '../read/value-at'
 import { nameOfItem } from '../read/workspace'
 import { type Check, relatedAt } from './check'
 import { contradiction } from './told-of-tours'
@@ -44,7 +43,7 @@ export const textsTellRealDepartures: Check = {
       const ofItinerary = step === undefined ? steps.map(exactly) : timesOfStep(steps, step, isFirst)
       // A full day has no end that is known.
       const lasts = Number(readingInUse(`${name}/duration`, context)?.value) * 60
-      const isLast = step === listAt(tour.parsed.value, ['itinerary']).length - 1
+      const isLast = step !== undefined && step >= (steps.at(-1)?.i ?? 0)
       const mayEnd = !departs && (step === undefined || !isFirst || isLast)
       // Travellers are asked to be there some minutes before.
       const ofTour = departures.flatMap(({ minutes: at }) => [at, at - arrival])

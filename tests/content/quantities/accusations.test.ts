@@ -7,7 +7,7 @@ import { measureAccusations } from './corpus/measure-accusations'
 const SETS: [folder: string, found: number, accused: number][] = [
   ['a', 0.92, 0],
   ['b', 0.72, 0.024],
-  ['c', 0.92, 0.016],
+  ['c', 0.92, 0.01],
   ['d', 0.72, 0.024],
   ['f', 0.95, 0.01],
   ['g', 0.9, 0.01],
