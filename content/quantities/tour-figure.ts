@@ -2,8 +2,10 @@ import { FULL_DAY_HOURS } from '../../domain/figures/interval'
 import type { Locale } from '../../domain/locale'
 import type { Figure, LocatedReading } from '../figures/figure'
 import type { Workspace } from '../read/workspace'
+import { textPattern } from '../texts/text-pattern'
 import { tourOfGuides, tourOfTexts, toursOfCities } from '../texts/tours-of-texts'
 import { type KeywordIndex, toursBegun, type WordFinder, type WordFinders } from './figure-keywords'
+import { inEveryLanguage } from './find/languages'
 import { findNumerals } from './find/numerals'
 import TABLE from './find/patterns.json'
 import type { Quantity } from './find/quantity'
@@ -202,7 +204,7 @@ function fieldOf({ quantity, clauses, has, words }: InSentence): string | undefi
 }
 
 /** What follows is another matter: "costs €95 and on the coach …" */
-const AND = / (?:and|y|и) /
+const AND = inEveryLanguage(({ both }) => textPattern(` ${both} `))
 
 /** Whether a word beside a number says that something else is meant, or one elsewhere in the sentence where none says the contrary. */
 function isDenied({ about, not }: WordFinders, place: InSentence): boolean {
@@ -212,10 +214,9 @@ function isDenied({ about, not }: WordFinders, place: InSentence): boolean {
   if (quantity.unit === 'hours' && next && has(place.words.offers.kinds, next)) return false
   const { included } = place.words.offers
   const behind = clauses.own.slice(clauses.ahead.length - clauses.before.length)
-  const ends = [
-    last(included, behind),
-    behind.replace(quantity.raw, (raw) => '#'.repeat(raw.length)).search(AND),
-  ].filter((end) => end >= 0)
+  const rest = behind.replace(quantity.raw, (raw) => '#'.repeat(raw.length))
+  const joined = rest.search(AND[quantity.text.locale as Locale])
+  const ends = [last(included, behind), joined].filter((end) => end >= 0)
   const own = clauses.own.slice(0, clauses.own.length - behind.length + Math.min(behind.length, ...ends))
   if (has(not, own) && !isNearer({ about, not }, place)) return true
   // Remarks on what a number comes with deny nothing: "€92 per adult, lunch not included" prices no lunch.
