@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { madridInstant } from '../../domain/calendar/madrid-time'
 import { UserError } from '../../domain/user-error'
-import type { Closure, Instant, Ledger } from './database/ledger-tables'
+import type { Closure, Instant, Ledger, LedgerTables } from './database/ledger-tables'
 
 export interface DepartureKey {
   tour: string
@@ -42,6 +42,14 @@ export async function openDeparture(db: Ledger, departure: DepartureKey, capacit
     .execute()
 }
 
+type DepartureChanges = UpdateObject<LedgerTables, 'departures'>
+
+/** Changes the row of a departure, which is ours then until the transaction ends. */
+export function updateDeparture(db: Ledger, departure: DepartureKey, changes: DepartureChanges) {
+  const row = db.updateTable('departures').where((known) => known.and(departureOf(departure)))
+  return row.set(changes).returningAll()
+}
+
 /**
  * Takes seats in one statement, so that two servers can't both get the last.
  *
@@ -53,12 +61,8 @@ export async function takeSeats(
   departure: DepartureKey,
   seats: number,
 ): Promise<'taken' | 'full' | 'closed'> {
-  const taken = await db
-    .updateTable('departures')
-    .set({ seatsTaken: sql`seats_taken + ${seats}` })
-    .where((known) => known.and(departureOf(departure)))
+  const taken = await updateDeparture(db, departure, { seatsTaken: sql`seats_taken + ${seats}` })
     .where(sql<boolean>`(capacity is null or seats_taken + ${seats} <= capacity)`)
-    .returning('seatsTaken')
     .executeTakeFirst()
   const { tour, date, time } = departure
   if (isClosed(await readClosures(db, { tour, from: date, until: date }), departure)) {
@@ -86,11 +90,8 @@ export function departureUnavailable(): UserError {
 
 /** Null where there is no limit. */
 export async function readSeatsLeft(db: Ledger, departure: DepartureKey): Promise<number | null> {
-  const { capacity, seatsTaken } = await db
-    .selectFrom('departures')
-    .select(['capacity', 'seatsTaken'])
-    .where((known) => known.and(departureOf(departure)))
-    .executeTakeFirstOrThrow()
+  const known = db.selectFrom('departures').where((one) => one.and(departureOf(departure)))
+  const { capacity, seatsTaken } = await known.select(['capacity', 'seatsTaken']).executeTakeFirstOrThrow()
   return capacity === null ? null : Math.max(0, capacity - seatsTaken)
 }
 
@@ -113,9 +114,5 @@ export function isClosed(closures: Closure[], { tour, date, time }: DepartureKey
 
 /** Gives the seats of a booking back: once, by whoever moved it out of the states that have seats. */
 export async function returnSeats(db: Ledger, booking: DepartureKey & { seats: number }): Promise<void> {
-  await db
-    .updateTable('departures')
-    .set({ seatsTaken: sql`seats_taken - ${booking.seats}` })
-    .where((departure) => departure.and(departureOf(booking)))
-    .execute()
+  await updateDeparture(db, booking, { seatsTaken: sql`seats_taken - ${booking.seats}` }).execute()
 }
