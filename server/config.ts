@@ -2,28 +2,24 @@ import { isIP } from 'node:net'
 import { UserError } from '../domain/user-error'
 import variables from './config-variables.json'
 
-export interface ServerConfig {
-  /** 0: any free port, for tests. */
-  port: number
-  host: string
-  /** The site's origin, without a slash at the end. */
-  siteUrl: string
+type Variables = typeof variables
+
+type Name = keyof Variables
+
+/** Those with a value that counts where they are not set are always there. */
+type UsualName = { [N in Name]: Variables[N] extends { usual: string } ? N : never }[Name]
+
+type ValueOf<N extends Name> = Variables[N] extends { most: number } ? number : string
+
+type Values = { [N in UsualName]: ValueOf<N> } & { [N in Exclude<Name, UsualName>]?: ValueOf<N> }
+
+type ReadFurther = 'stripeSecretKey' | 'stripeWebhookSecret' | 'stripeApiBase' | 'backupKey'
+
+/** By the names of the variables: README, "Configuration". Port 0 is any free one, for tests. */
+export interface ServerConfig extends Omit<Values, ReadFurther | 'mailFrom' | 'trustedProxies'> {
   payments: PaymentsConfig
-  /** `postgres://…`; without it the bookings are a file in `varDir`. */
-  databaseUrl?: string
-  /** `smtp://…` or `smtps://…`; without it e-mail is written to `varDir`/outbox. */
-  smtpUrl?: string
-  /** Sender of all e-mail; without it the company's own name and address. */
   mailFrom?: MailAddress
-  varDir: string
-  /** What pages and other files may take of the memory. */
-  memoryMb: number
-  /** Addresses and networks of proxies; without it those of this machine and of private networks. */
   trustedProxies?: string[]
-  /** On this machine, for Prometheus; without it nothing is measured. */
-  metricsPort?: number
-  /** How long a connection stays open without a request: longer than a proxy keeps its own. */
-  keepAliveSeconds: number
 }
 
 export type PaymentsConfig =
@@ -42,8 +38,6 @@ export interface MailAddress {
 export const PRIVATE_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 
 type Environment = Record<string, string | undefined>
-
-type Name = keyof typeof variables
 
 /** What the table says of a variable; it never repeats a value that may hold a password. */
 interface Variable {
@@ -66,8 +60,7 @@ export function readConfig(env: Environment = process.env): ServerConfig {
   const { values, mistakes } = readValues(env, Object.keys(variables) as Name[])
   const { stripeSecretKey, stripeWebhookSecret, stripeApiBase, backupKey, ...config } = values
   const { siteUrl, mailFrom, trustedProxies } = config
-  const isProduction = env.NODE_ENV === 'production'
-  if (isProduction && siteUrl?.startsWith('http:') && isPublic(siteUrl))
+  if (env.NODE_ENV === 'production' && siteUrl?.startsWith('http:') && isPublic(siteUrl))
     mistakes.push(
       `SITE_URL is "${siteUrl}": travellers type names and addresses here, so a public address begins with https://.`,
     )
@@ -85,11 +78,8 @@ export function readConfig(env: Environment = process.env): ServerConfig {
   } as ServerConfig
 }
 
-/** What commands need that only build, or only look at bookings: no keys, which staff need not have. */
-export interface CommandConfig extends Pick<ServerConfig, 'siteUrl' | 'databaseUrl' | 'varDir'> {
-  /** Encrypts the keys that sign links in a backup. */
-  backupKey?: string
-}
+/** What commands need that only build, or only look at bookings: no keys of Stripe, which staff need not have. */
+export type CommandConfig = Pick<Values, 'siteUrl' | 'databaseUrl' | 'varDir' | 'backupKey'>
 
 /** @throws {UserError} as readConfig, for these variables only */
 export function readCommandConfig(env: Environment = process.env): CommandConfig {
@@ -99,9 +89,7 @@ export function readCommandConfig(env: Environment = process.env): CommandConfig
   return config as CommandConfig
 }
 
-type Values = { [N in Name]?: (typeof variables)[N] extends { most: number } ? number : string }
-
-function readValues(env: Environment, names: Name[]): { values: Values; mistakes: string[] } {
+function readValues(env: Environment, names: Name[]): { values: Partial<Values>; mistakes: string[] } {
   const values: Record<string, string | number> = {}
   const mistakes: string[] = []
   for (const name of names) {
@@ -128,7 +116,7 @@ function orThrow(mistakes: string[]): void {
 }
 
 /** STRIPE_SECRET_KEY=sandbox asks for the sandbox by name; without a key it is only for trying out. */
-function paymentsOf(values: Values): PaymentsConfig {
+function paymentsOf(values: Partial<Values>): PaymentsConfig {
   const { siteUrl = '', stripeSecretKey: secretKey, stripeApiBase: apiBase } = values
   if (!secretKey) return { kind: isPublic(siteUrl) ? 'closed' : 'sandbox' }
   if (secretKey === 'sandbox') return { kind: 'sandbox' }
@@ -141,21 +129,17 @@ function paymentsOf(values: Values): PaymentsConfig {
 }
 
 function mistakesOfPayments(env: Environment): string[] {
-  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_BASE: base } = env
-  const mistakes: string[] = []
-  if (!key && (secret || base))
-    mistakes.push('STRIPE_SECRET_KEY is missing: set it as well, or none of the STRIPE_ variables.')
-  if (!key && env.NODE_ENV === 'production')
-    mistakes.push(
-      'STRIPE_SECRET_KEY is missing: set it and STRIPE_WEBHOOK_SECRET, or STRIPE_SECRET_KEY=sandbox for simulated payments.',
-    )
-  if (key && key !== 'sandbox' && !secret)
-    mistakes.push(
-      'STRIPE_WEBHOOK_SECRET is missing: without it no payment could be trusted. Stripe shows it beside the webhook.',
-    )
-  if (base && key?.includes('_live_'))
-    mistakes.push('STRIPE_API_BASE is for tests: a live key goes to nobody but Stripe.')
-  return mistakes
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_BASE: base, NODE_ENV } = env
+  const mistakes = {
+    'STRIPE_SECRET_KEY is missing: set it as well, or none of the STRIPE_ variables.':
+      !key && (secret || base),
+    'STRIPE_SECRET_KEY is missing: set it and STRIPE_WEBHOOK_SECRET, or STRIPE_SECRET_KEY=sandbox for simulated payments.':
+      !key && NODE_ENV === 'production',
+    'STRIPE_WEBHOOK_SECRET is missing: without it no payment could be trusted. Stripe shows it beside the webhook.':
+      key && key !== 'sandbox' && !secret,
+    'STRIPE_API_BASE is for tests: a live key goes to nobody but Stripe.': base && key?.includes('_live_'),
+  }
+  return Object.entries(mistakes).flatMap(([mistake, isMade]) => (isMade ? [mistake] : []))
 }
 
 /** True with a key of Stripe's live mode: real money moves. */
