@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { Party } from '../../domain/booking/party'
-import type { Locale } from '../../domain/locale'
 import { asCents } from '../../domain/money/cents'
 import { inTransaction } from './booking-row'
 import type { Booking, Ledger } from './database/ledger-tables'
 import { type MailSettings, writeBookingMail } from './outbox'
 import { type DepartureKey, openDeparture, readSeatsLeft, takeSeatsOrThrow } from './seats'
 
-export interface AddedBooking extends DepartureKey, Party {
-  kind: Booking['kind']
-  customerName: string
-  /** Empty where there is none: then nobody is written to. */
-  customerEmail: string
-  language: Locale
-  /** In which the guide is to speak; absent where nobody said. */
+/** `customerEmail` is empty where there is none: then nobody is written to. */
+export interface AddedBooking
+  extends DepartureKey,
+    Pick<Booking, 'adults' | 'children' | 'kind' | 'customerName' | 'customerEmail' | 'language'> {
   guideLanguage?: string
-  /** Where it was paid: "hotel desk". */
   source: string
 }
 

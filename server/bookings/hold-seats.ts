@@ -12,12 +12,6 @@ export type HoldRequest = Omit<
   'id' | 'seats' | 'state' | 'createdAt' | 'refunded'
 >
 
-export interface Hold {
-  booking: Booking
-  /** True when the same attempt had this hold already: its checkout is the one to answer. */
-  repeated: boolean
-}
-
 /**
  * Takes the seats of a party until its checkout ends. The same attempt gets the hold it has; once that ended
  * (expired, failed, paid), it is a new attempt with a new booking, and so a new idempotency key.
@@ -25,8 +19,9 @@ export interface Hold {
  * @param capacity seats of the departure; null without a limit (partner tickets)
  * @param largestParty one network holds so many seats of the departure unpaid at most, or half of them if that is more
  * @param makeRoom asked where there are too few: whether it has given seats back
- * @throws {UserError} rate_limited when its network holds more, sold_out when fewer seats are left than the party needs, date_unavailable when staff have
- *   closed the departure; then nothing is kept
+ * @returns `repeated` when the same attempt had this hold already: its checkout is the one to answer
+ * @throws {UserError} rate_limited when its network holds more, sold_out when fewer seats are left than the party
+ *   needs, date_unavailable when staff have closed the departure; then nothing is kept
  */
 export async function holdSeats(
   db: Ledger,
@@ -35,7 +30,7 @@ export async function holdSeats(
   now: Instant,
   largestParty = 0,
   makeRoom: () => Promise<boolean> = async () => false,
-): Promise<Hold> {
+): Promise<{ booking: Booking; repeated: boolean }> {
   // Before the transaction: it must hold no lock on the departure while it waits for the same attempt.
   const departures = db.selectFrom('departures').select('capacity')
   const known = await departures.where((one) => one.and(departureOf(request))).executeTakeFirst()

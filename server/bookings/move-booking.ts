@@ -22,16 +22,7 @@ import {
   takeSeatsOrThrow,
 } from './seats'
 
-/** What moving a booking comes to, in cents. */
-export interface Move {
-  from: DepartureKey
-  to: DepartureKey
-  /** What the booking costs on its departure, and what it would on the other. */
-  oldTotal: Cents
-  newTotal: Cents
-  /** The difference, where the other departure is cheaper. */
-  refund: Cents
-}
+export type Move = Awaited<ReturnType<typeof planMove>>
 
 interface MoveOptions {
   to: Pick<DepartureKey, 'date' | 'time'>
@@ -45,9 +36,10 @@ interface MoveOptions {
 /**
  * What moving would do, if it can be done; changes nothing.
  *
+ * @returns both departures, what the booking costs on each, and the refund where the other is cheaper; in cents
  * @throws {UserError} NOT_STANDING, SAME_DEPARTURE, HAS_LEFT, DEARER, or date_unavailable when nothing departs then
  */
-export async function planMove(db: Ledger, booking: Booking, options: MoveOptions): Promise<Move> {
+export async function planMove(db: Ledger, booking: Booking, options: MoveOptions) {
   const { to, tour, keepPrice, now } = options
   const from = departureOf(booking)
   const left = await leftToRefund(db, booking)
@@ -78,11 +70,7 @@ export async function planMove(db: Ledger, booking: Booking, options: MoveOption
  *
  * @throws {UserError} as planMove, and sold_out
  */
-export function moveBooking(
-  db: Ledger,
-  id: string,
-  options: MoveOptions & { mail: MailSettings },
-): Promise<Move> {
+export function moveBooking(db: Ledger, id: string, options: MoveOptions & { mail: MailSettings }) {
   const { tour, mail, now } = options
   return inTransaction(db, async (transaction) => {
     const booking = await lockBooking(transaction, id)

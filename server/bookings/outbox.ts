@@ -14,9 +14,7 @@ export function mailSettingsOf({ company }: Pick<Catalogue, 'company'>, siteUrl:
   return { officeAddress: company.email, messageIdDomain: new URL(siteUrl).hostname }
 }
 
-export interface OutgoingMail extends Pick<OutboxMessage, 'id' | 'booking' | 'kind' | 'recipient'> {
-  payload: unknown
-}
+type OutgoingMail = Pick<OutboxMessage, 'id' | 'booking' | 'kind' | 'recipient'> & { payload: unknown }
 
 /** Leaves a message for the mail worker, in the transaction of what it tells about. One id is written once. */
 export async function writeToOutbox(db: Ledger, mail: OutgoingMail, now: Instant): Promise<void> {

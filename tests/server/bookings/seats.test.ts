@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { asCents } from '../../../domain/money/cents'
 import { endHold, findBooking } from '../../../server/bookings/booking-row'
 import type { Ledger } from '../../../server/bookings/database/ledger-tables'
-import { type Hold, type HoldRequest, holdSeats } from '../../../server/bookings/hold-seats'
+import { type HoldRequest, holdSeats } from '../../../server/bookings/hold-seats'
 import { markPaid } from '../../../server/bookings/mark-paid'
 import { markRefunded } from '../../../server/bookings/refunds'
 import { aHoldRequest, mail, now, seatsTaken, statesWithSeats } from './a-hold-request'
@@ -29,7 +29,7 @@ const stories = fc.array(
 )
 
 /** Sold out is one of the things that happen. */
-function holdOrSoldOut(ledger: Ledger, request: HoldRequest): Promise<Hold | undefined> {
+function holdOrSoldOut(ledger: Ledger, request: HoldRequest) {
   return holdSeats(ledger, request, groupSize, now).catch((error) => {
     expect(error).toMatchObject({ code: 'sold_out' })
     return undefined
