@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { UserError } from '../domain/user-error'
 import type { Ledger } from './bookings/database/ledger-tables'
 import { openDatabase, placeOf } from './bookings/database/open-database'
-import { whyNotOpened } from './bookings/database/why-not-opened'
+import { ledgerFailure, whyNotOpened } from './bookings/database/why-not-opened'
 import { mailSettingsOf } from './bookings/outbox'
 import { isLive, type ServerConfig } from './config'
 import { securityHeadersOf } from './http/security-headers'
@@ -84,7 +84,8 @@ async function openLedger({ config, log, newLedger }: ServeOptions): Promise<Led
       onIdleError: (error) => log(`The database closed a connection: ${error.message}`),
     })
   } catch (error) {
-    throw error instanceof UserError && error.code === 'NO_LEDGER' ? needsNewLedger(config) : error
+    const isMissing = error instanceof UserError && error.code === 'NO_LEDGER'
+    throw isMissing ? ledgerFailure('EMPTY_LEDGER', { place: placeOf(config) }) : error
   }
 }
 
@@ -146,25 +147,11 @@ async function keepOnce(db: Ledger, name: string, value: string): Promise<void> 
 async function assertLive(db: Ledger, { config, newLedger, now = () => new Date() }: ServeOptions) {
   const bookings = db.selectFrom('bookings').select('id').limit(1)
   if (await bookings.where('checkoutSessionId', 'like', 'cs_test_%').executeTakeFirst())
-    throw new UserError(
-      'TEST_BOOKINGS',
-      'The database holds bookings that were only tried out, and STRIPE_SECRET_KEY is a live key: begin with an empty VAR_DIR (or DATABASE_URL).',
-      500,
-    )
+    throw ledgerFailure('TEST_BOOKINGS')
   const name = 'live-since'
   const known =
     (await bookings.executeTakeFirst()) ??
     (await db.selectFrom('secrets').select('name').where('name', '=', name).executeTakeFirst())
-  if (!known && !newLedger) throw needsNewLedger(config)
+  if (!known && !newLedger) throw ledgerFailure('EMPTY_LEDGER', { place: placeOf(config) })
   await keepOnce(db, name, now().toISOString())
-}
-
-function needsNewLedger(config: ServerConfig): UserError {
-  return new UserError(
-    'EMPTY_LEDGER',
-    `${placeOf(config)} holds no bookings, and STRIPE_SECRET_KEY is a live key. Is this the first start with it? Then say so ` +
-      'once: npx tours serve --new-ledger. If not, VAR_DIR or DATABASE_URL names another place than before, a disk is ' +
-      'not mounted, or a copy has to be restored.',
-    500,
-  )
 }

@@ -11,12 +11,11 @@ import {
   sql,
 } from 'kysely'
 import type pg from 'pg'
-import { UserError } from '../../../domain/user-error'
 import { rawTables } from './copy-ledger'
 import type { Ledger, LedgerTables } from './ledger-tables'
 import { libsqlDialect } from './libsql-dialect'
 import { migrations } from './migrations'
-import { whyNotOpened } from './why-not-opened'
+import { ledgerFailure, whyNotOpened } from './why-not-opened'
 
 export interface DatabaseOptions extends OpenOptions {
   /** `postgres://…`, for more than one server; without it a file is used. */
@@ -52,16 +51,17 @@ export function placeOf({ databaseUrl, varDir }: Pick<DatabaseOptions, 'database
 }
 
 /** A ledger in a file that nobody but its owner may read: it is made when it is missing. */
-export function openFile(path: string, options: OpenOptions = {}): Promise<Ledger> {
+export function openFile(place: string, options: OpenOptions = {}): Promise<Ledger> {
   const dialect = () => {
-    if (options.mayBeNew === false && !statSync(path, { throwIfNoEntry: false })) throw noLedger(path)
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+    if (options.mayBeNew === false && !statSync(place, { throwIfNoEntry: false }))
+      throw ledgerFailure('NO_LEDGER', { place })
+    mkdirSync(dirname(place), { recursive: true, mode: 0o700 })
     // SQLite gives the files beside it the same rights.
-    closeSync(openSync(path, 'a', 0o600))
-    for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600)
-    return libsqlDialect(path)
+    closeSync(openSync(place, 'a', 0o600))
+    for (const file of [place, `${place}-wal`, `${place}-shm`]) if (existsSync(file)) chmodSync(file, 0o600)
+    return libsqlDialect(place)
   }
-  return open(dialect, path, options)
+  return open(dialect, place, options)
 }
 
 async function open(
@@ -89,39 +89,17 @@ async function open(
 async function assertFits(db: Ledger, place: string, { migrated, mayBeNew }: OpenOptions): Promise<void> {
   const tables = await namesOfTables(db)
   const done = tables.includes('kysely_migration') ? await migrationsOf(db) : []
-  const [first, ...others] = Object.keys(migrations)
+  const all = Object.keys(migrations)
   // Of a server that is just making it there may be the table, and nothing in it.
   const isNew = tables.every((name) => name.startsWith('kysely_migration')) && done.length === 0
-  if (isNew && (mayBeNew === false || migrated === false)) throw noLedger(place)
+  if (isNew && (mayBeNew === false || migrated === false)) throw ledgerFailure('NO_LEDGER', { place })
   if (isNew) return
-  if (!done.includes(first as string))
-    throw new UserError(
-      'DATABASE_FOREIGN',
-      `${place} holds the tables of another program: ${tables.slice(0, 3).join(', ')}; they are left as they are. ` +
-        'Name a database of its own for the bookings, in VAR_DIR or DATABASE_URL.',
-      500,
-    )
-  const newer = done.find((name) => !(name in migrations))
-  if (newer !== undefined)
-    throw new UserError(
-      'DATABASE_NEWER',
-      `${place} was brought up to date by a newer version of tours (${newer}), and this one does not know what that ` +
-        `changed. Run the newer version; or stop the servers and let it take back what it added, all bookings stay: npx tours bookings downgrade ${[first, ...others].at(-1)} --yes`,
-      500,
-    )
-  const missing = others.find((name) => !done.includes(name))
-  if (missing !== undefined && migrated === false)
-    throw new UserError(
-      'DATABASE_OLDER',
-      `${place} is as an older version of tours left it (without ${missing}), and a command that only looks does not ` +
-        'change it. Start the server of this version once: that brings it up to date.',
-      500,
-    )
-}
-
-/** @throws {UserError} which the callers tell in their own words */
-function noLedger(place: string): UserError {
-  return new UserError('NO_LEDGER', `${place} holds no bookings yet.`, 500)
+  const missing = all.filter((name) => !done.includes(name))
+  if (missing[0] === all[0])
+    throw ledgerFailure('DATABASE_FOREIGN', { place, tables: tables.slice(0, 3).join(', ') })
+  const newer = done.find((name) => !all.includes(name))
+  if (newer) throw ledgerFailure('DATABASE_NEWER', { place, newer, latest: String(all.at(-1)) })
+  if (missing[0] && migrated === false) throw ledgerFailure('DATABASE_OLDER', { place, missing: missing[0] })
 }
 
 async function namesOfTables(db: Ledger): Promise<string[]> {

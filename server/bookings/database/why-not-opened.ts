@@ -1,6 +1,20 @@
+import { fillText } from '../../../domain/fill-text'
 import { UserError } from '../../../domain/user-error'
-// By codes of SQLite, of the operating system, and of PostgreSQL: the first that fits.
 import failures from './failures.json'
+
+type Failure = keyof typeof failures
+
+/** Some are known by codes of SQLite, of the operating system, and of PostgreSQL: the first that fits. */
+const known: Record<Failure, { text: string; codes?: string }> = failures
+
+/** Why the ledger cannot be opened, in the words of failures.json. @param values what the text names */
+export function ledgerFailure(
+  code: Failure,
+  values: Record<string, string> = {},
+  cause?: unknown,
+): UserError {
+  return new UserError(code, fillText(failures[code].text, values), 500, { cause })
+}
 
 /** No connection, or none for us: PostgreSQL's classes 28 (who are you) and 3D (no such database). */
 const unreachable = /^(E[A-Z_]+|28\w{3}|3D\w{3})$/
@@ -17,22 +31,15 @@ export function whyNotOpened(error: unknown, place: string): UserError | undefin
     const { code = '', message } = reason as { code?: unknown; message: string }
     // What libsql cannot open comes without a code.
     const isMissing = message.startsWith('Unable to open connection')
-    const found = failures.find(({ codes }) =>
-      new RegExp(codes).test(isMissing ? 'SQLITE_CANTOPEN' : String(code)),
-    )
-    if (found) {
-      const why = (message || String(code)).replaceAll(/\s+/g, ' ')
-      const told = `${place} ${found.what} (${why}). ${found.repair}`
-      return new UserError(found.code, told, 500, { cause: error })
-    }
+    const found = (Object.keys(known) as Failure[]).find((one) => {
+      const { codes } = known[one]
+      return codes && new RegExp(codes).test(isMissing ? 'SQLITE_CANTOPEN' : String(code))
+    })
+    const why = message || String(code)
+    if (found) return ledgerFailure(found, { place, why: why.replaceAll(/\s+/g, ' ') }, error)
     const isLast = !(reason.cause instanceof Error)
     if (unreachable.test(String(code)) || (isLast && isOutage(reason)))
-      return new UserError(
-        'DATABASE_UNREACHABLE',
-        `${place} cannot be opened: ${message || code}. Is it running, and are name and password right?`,
-        500,
-        { cause: error },
-      )
+      return ledgerFailure('DATABASE_UNREACHABLE', { place, why }, error)
   }
   return undefined
 }
