@@ -161,12 +161,8 @@ function isProxy(one: string): boolean {
 
 /** Of "Example Tours <bookings@example.com>", or of an address alone. */
 function mailAddress(text: string): MailAddress {
-  const opens = text.indexOf('<')
-  if (opens < 0 || !text.trimEnd().endsWith('>')) return { name: '', address: text.trim() }
-  const name = text.slice(0, opens).trim()
-  const isQuoted = name.length > 1 && name.startsWith('"') && name.endsWith('"')
-  const address = text.slice(opens + 1, text.lastIndexOf('>'))
-  return { name: isQuoted ? name.slice(1, -1).trim() : name, address }
+  const [, quoted, name = '', address, alone = ''] = new RegExp(variables.mailFrom.pattern).exec(text) ?? []
+  return { name: (quoted ?? name).trim(), address: address ?? alone }
 }
 
 /** Names and addresses of this machine and of a network at home. */
