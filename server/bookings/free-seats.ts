@@ -52,10 +52,10 @@ function stateOf(seats: number | null): DepartureAvailability['state'] {
 
 /** A day as the best of its departures, closed without any. */
 export function dayAvailability(date: CalendarDay, departures: DepartureAvailability[]): DayAvailability {
-  const states = (['available', 'few', 'full'] as const).filter((state) =>
+  const best = (['available', 'few', 'full'] as const).find((state) =>
     departures.some((one) => one.state === state),
   )
-  return { date, state: states[0] ?? 'closed', departures }
+  return { date, state: best ?? 'closed', departures }
 }
 
 /** The first day from a day on with a free seat; null when there is none until `until`. */
