@@ -22,16 +22,24 @@ const sentPath = '/api/contact/sent'
  * says so; a form's mistakes are a page as well, with everything that was typed.
  */
 export function contact(services: Services): Router {
-  const { mail, manifest } = services
+  const { ledger, mail, manifest, now } = services
   const router = Router()
   const read = readBody('application/json', 'application/x-www-form-urlencoded')
   // The limit comes behind the body: whoever meets it keeps what they wrote.
   router.post(path, ...read, limitRequests('contact'), async (req, res) => {
-    const message = contactMessage(tidied(req.body))
+    const { name, email = '', subject, message, website } = contactMessage(tidied(req.body))
     const language = languageOfBody(services, req)
+    const about = askedAbout(req.headers.referer)
+    const letter = {
+      id: `contact-message.${randomUUID()}@${mail.messageIdDomain}`,
+      booking: null,
+      kind: 'contact-message',
+      recipient: mail.officeAddress,
+      // The mail worker sends it, with the visitor as who to answer to.
+      payload: { name, email, subject, message, language, about },
+    }
     // A program learns nothing from being found out.
-    if (!message.website)
-      await writeContactMessage(services, message, language, askedAbout(req.headers.referer))
+    if (!website) await writeToOutbox(ledger, letter, now().getTime())
     res.set('Cache-Control', 'no-store')
     if (isForm(req.headers['content-type'])) res.redirect(303, `${sentPath}?lang=${language}`)
     else res.status(202).json({ ok: true })
@@ -60,19 +68,6 @@ export function contact(services: Services): Router {
   })
   router.all(path, onlyMethod('POST'))
   return router
-}
-
-/** Leaves a message for the office; the mail worker sends it, with the visitor as who to answer to. */
-async function writeContactMessage(
-  { ledger, mail, now }: Services,
-  { name, email = '', subject, message }: ContactMessage,
-  language: Locale,
-  about: string | undefined,
-): Promise<void> {
-  const id = `contact-message.${randomUUID()}@${mail.messageIdDomain}`
-  const payload = { name, email, subject, message, language, about }
-  const letter = { booking: null, kind: 'contact-message', recipient: mail.officeAddress }
-  await writeToOutbox(ledger, { id, ...letter, payload }, now().getTime())
 }
 
 /** The subject in the address of the form: a link from a tour's page names it there, which a script alone fills in. */
