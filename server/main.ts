@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -69,7 +70,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     async close(drainMs = 0) {
       opened.stopping.abort()
       if (drainMs > 0) await sleep(drainMs)
-      const closed = close(server)
+      const closed = new Promise((done) => server.close(done))
+      setTimeout(() => server.closeAllConnections(), closingGraceMs).unref()
       closeFastPath()
       closeMetrics?.()
       const idle = Promise.all([closed, follower.close(), workers.close()])
@@ -84,16 +86,6 @@ function listen(server: Server, config: ServerConfig): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', (error: Error) => fail(cannotListen(config, error)))
     server.listen(config.port, config.host, done)
-  })
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((done) => {
-    const grace = setTimeout(() => server.closeAllConnections(), closingGraceMs)
-    server.close(() => {
-      clearTimeout(grace)
-      done()
-    })
   })
 }
 
@@ -115,13 +107,10 @@ const signals = ['SIGTERM', 'SIGINT'] as const
 
 /** Runs until SIGTERM or SIGINT, then closes the server in order. A second signal ends it at once. */
 export async function closeOnSignals(server: Pick<RunningServer, 'close'>): Promise<void> {
-  const signal = await new Promise<NodeJS.Signals>((done) => {
-    const stop = (signal: NodeJS.Signals) => {
-      for (const signal of signals) process.off(signal, stop)
-      done(signal)
-    }
-    for (const signal of signals) process.on(signal, stop)
-  })
+  const waiting = new AbortController()
+  const received = signals.map((one) => once(process, one, { signal: waiting.signal }).then(() => one))
+  const signal = await Promise.race(received)
+  waiting.abort()
   // Who presses Ctrl+C has no proxy.
   await server.close(signal === 'SIGTERM' ? drainMs : 0)
 }

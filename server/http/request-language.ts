@@ -6,14 +6,10 @@ import { sitePath } from './site/site-path'
 /** The request's own language, else its page's, else the browser's (design, "Rules that cost money"). */
 export function requestLanguage(req: Request, manifest: ServingManifest, preferred?: unknown): Locale {
   if (isLocale(preferred)) return preferred
-  const page = pageOf(req, manifest)
-  if (page) return page
+  const referrer = req.headers.referer ?? ''
+  const path = URL.canParse(referrer) && sitePath(new URL(referrer).pathname)
+  const page = path ? manifest.pages[path] : undefined
+  if (page) return page.locale
   const accepted = req.headers['accept-language'] && req.acceptsLanguages([...LOCALES])
   return isLocale(accepted) ? accepted : DEFAULT_LOCALE
-}
-
-function pageOf(req: Request, { pages }: ServingManifest): Locale | undefined {
-  const referrer = req.headers.referer ?? ''
-  const path = URL.canParse(referrer) ? sitePath(new URL(referrer).pathname) : undefined
-  return path === undefined ? undefined : pages[path]?.locale
 }

@@ -31,7 +31,7 @@ export interface Payments {
   /** With the state of its payment. */
   retrieveCheckout(id: string): Promise<Checkout>
   /** Refused unless the checkout is open. */
-  expireCheckout(id: string): Promise<void>
+  expireCheckout(id: string): Promise<unknown>
   /** All of one payment, or all made since a time, in seconds since 1970. */
   listRefunds(of: { payment_intent: string } | { created: { gte: number } }): Promise<Refund[]>
   createRefund(

@@ -29,9 +29,7 @@ export function stripePayments(secretKey: string, apiBase?: string): Payments {
     skewMs: () => skewMs,
     createCheckout: (params, idempotencyKey) => checkout.sessions.create(params, { idempotencyKey }),
     retrieveCheckout: (id) => checkout.sessions.retrieve(id, { expand: ['payment_intent'] }),
-    expireCheckout: async (id) => {
-      await checkout.sessions.expire(id)
-    },
+    expireCheckout: (id) => checkout.sessions.expire(id),
     listRefunds: (of) => refunds.list({ ...of, limit: 100 }).autoPagingToArray({ limit: 10_000 }),
     createRefund: (params, idempotencyKey) => refunds.create(params, { idempotencyKey }),
   }
