@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ErrorObject } from 'ajv'
 import { Router } from 'express'
 import messageSchema from '../../domain/contact-message.schema.json'
-import { LOCALES, type Locale } from '../../domain/locale'
+import { LOCALES } from '../../domain/locale'
 import type { Translate } from '../../domain/translate'
 import { writeToOutbox } from '../bookings/outbox'
 import { emailPattern } from '../bookings/read-booking-request'
@@ -76,12 +76,9 @@ function askedAbout(referrer = ''): string | undefined {
   return subject ? subject.slice(0, properties.subject.maxLength) : undefined
 }
 
-/** The fields of domain/contact-message.schema.json, and the language of the form. */
-interface ContactMessage extends Record<'name' | 'subject' | 'message', string> {
-  email?: string
-  website?: string
-  language?: Locale
-}
+/** The fields of domain/contact-message.schema.json. */
+type ContactMessage = Record<'name' | 'subject' | 'message', string> &
+  Partial<Record<'email' | 'website', string>>
 
 const { properties } = messageSchema
 
