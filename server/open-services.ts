@@ -43,7 +43,7 @@ export async function openServices(options: ServeOptions): Promise<Services> {
     if (isLive(config.payments)) await assertLive(ledger, options)
     return {
       ...servicesOfBuild(build, options),
-      ...(await paymentsOf(config, { ledger, now })),
+      payments: await paymentsOf(config, { ledger, now }),
       config,
       newerApp: async () => undefined,
       stopping: new AbortController(),
@@ -117,13 +117,10 @@ export function servicesOfBuild(
 }
 
 async function paymentsOf({ payments, siteUrl }: ServerConfig, sandboxed: Pick<Services, 'ledger' | 'now'>) {
-  if (payments.kind === 'closed') return {}
-  if (payments.kind === 'stripe') {
-    const { secretKey, webhookSecret, apiBase } = payments
-    const { stripePayments } = await import('./payments/stripe-payments')
-    return { payments: stripePayments(secretKey, apiBase), webhookSecret }
-  }
-  return { payments: sandboxPayments(sandboxed, siteUrl) }
+  if (payments.kind === 'closed') return undefined
+  if (payments.kind === 'sandbox') return sandboxPayments(sandboxed, siteUrl)
+  const { stripePayments } = await import('./payments/stripe-payments')
+  return stripePayments(payments.secretKey, payments.apiBase)
 }
 
 /** A random key that is made once, and is the same for every server on this database from then on. */

@@ -26,9 +26,7 @@ export interface Services {
   translate: Record<Locale, Translate>
   ledger: Ledger
   /** Undefined when no bookings are taken. */
-  payments?: Payments
-  /** Of Stripe's events; undefined where none are expected. */
-  webhookSecret?: string
+  payments: Payments | undefined
   /** Whether real money moves: events of the other mode are not ours. */
   livemode: boolean
   /** Who is written to, and under which Message-IDs. */
