@@ -104,13 +104,11 @@ async function assertFits(db: Ledger, place: string, { migrated, mayBeNew }: Ope
 
 async function namesOfTables(db: Ledger): Promise<string[]> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-  const rows = isPostgres
-    ? await rawTables(db)
-        .selectFrom('pg_tables')
-        .select('tablename as name')
-        .where('schemaname', '=', sql`current_schema()`)
-        .execute()
-    : await rawTables(db).selectFrom('sqlite_master').select('name').where('type', '=', 'table').execute()
+  const raw = rawTables(db)
+  const tables = isPostgres
+    ? raw.selectFrom('pg_tables').select('tablename as name').where('schemaname', '=', sql`current_schema()`)
+    : raw.selectFrom('sqlite_master').select('name').where('type', '=', 'table')
+  const rows = await tables.execute()
   return rows.map(({ name }) => String(name)).filter((name) => !name.startsWith('sqlite_'))
 }
 
