@@ -45,14 +45,10 @@ function storable(text: string | null | undefined): string | null {
   return text?.replace(/\p{Cc}/gu, ' ').trim() || null
 }
 
-/** What a page reports when a competitor's link has led to it (specification §7). */
-interface CompetitorLanding
-  extends Partial<Record<'utm_campaign' | 'utm_source' | 'referrer', string | null>> {
-  /** Of the page, site-relative. */
-  path: string
-}
+type Told = Partial<Record<'utm_campaign' | 'utm_source' | 'referrer', string | null>>
 
-const competitorLanding = requestReader<CompetitorLanding>({
+/** What a page reports when a competitor's link has led to it (specification §7). */
+const competitorLanding = requestReader<Told & { path: string }>({
   ...landingSchema,
   properties: { ...landingSchema.properties, timestamp: instantSchema },
 })
