@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http'
 import express, { type RequestHandler } from 'express'
 import { PRIVATE_NETWORKS } from './config'
 import { answerErrors } from './http/answer-errors'
@@ -14,21 +13,21 @@ import { redirector } from './http/redirector'
 import { sandboxCheckout } from './http/sandbox-checkout'
 import { securityHeaders } from './http/security-headers'
 import { answerAddress } from './http/site/answer-address'
-import { type FindFile, filesByAddress } from './http/site/resolve-address'
+import { filesByAddress } from './http/site/resolve-address'
 import { filesFirst } from './http/site/send-file'
 import { stripeWebhook } from './http/stripe-webhook'
 import { trackCompetitorLanding } from './http/track-competitor-landing'
 import { visitorAddress } from './http/visitor'
 import type { Services } from './services'
 
-export interface App {
-  /** What can be answered before anything else is asked. */
-  fileAt: FindFile
-  listener: RequestListener
-}
+export type App = ReturnType<typeof createApp>
 
-/** The whole server in the order in which a request passes through it. Does not listen. */
-export function createApp(services: Services): App {
+/**
+ * The whole server in the order in which a request passes through it. Does not listen.
+ *
+ * @returns `fileAt`: what can be answered before anything else is asked
+ */
+export function createApp(services: Services) {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', services.config.trustedProxies ?? PRIVATE_NETWORKS)

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { formatDay } from '../../domain/calendar/format-date'
-import { asCents, type Cents, sumOfAmounts } from '../../domain/money/cents'
+import { asCents, sumOfAmounts } from '../../domain/money/cents'
 import type { Booking } from '../bookings/database/ledger-tables'
 import { graceMs } from '../bookings/hold-seats'
 import { readAttribution } from '../bookings/read-booking-request'
@@ -72,20 +72,17 @@ function metadataOf(booking: Booking): Record<string, string> {
   }
 }
 
-/** A line of Stripe's checkout page, which knows no negative amounts. */
-export interface CheckoutLine {
-  kind: 'adults' | 'children'
-  /** People. */
-  count: number
-  /** How often `unitAmount` is charged: the people, or 1 where the discount does not divide evenly. */
-  quantity: number
-  unitAmount: Cents
-}
+type CheckoutLine = ReturnType<typeof checkoutLines>[number]
 
 type Sold = Pick<Booking, 'adults' | 'children' | 'adultPrice' | 'childPrice' | 'total'>
 
-/** What was sold, less the discount, adding up to the cent: what does not divide is the last line's. */
-export function checkoutLines({ adults, children, adultPrice, childPrice, total }: Sold): CheckoutLine[] {
+/**
+ * What was sold, less the discount, adding up to the cent: what does not divide is the last line's. Stripe's checkout
+ * page knows no negative amounts.
+ *
+ * @returns `quantity` times `unitAmount` in cents: for each of `count` people, or once where it does not divide evenly
+ */
+export function checkoutLines({ adults, children, adultPrice, childPrice, total }: Sold) {
   const people = [
     { kind: 'adults' as const, count: adults, amount: asCents(adults * adultPrice) },
     { kind: 'children' as const, count: children, amount: asCents(children * childPrice) },

@@ -14,14 +14,7 @@ export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** The pages and assets of one output. What is often asked for is kept in memory. */
-export interface SiteFiles {
-  /** @param name relative to the folder of pages */
-  find(name: string): SiteFile | undefined
-  read(form: FileForm): Promise<Buffer | Mismatch>
-  /** A large form, opened, to be streamed and closed. */
-  open(form: FileForm): Promise<FileHandle | Mismatch>
-}
+export type SiteFiles = ReturnType<typeof openSiteFiles>
 
 /** What the disk holds is not what the index of this output says. */
 export type Mismatch = 'missing' | 'changed'
@@ -66,7 +59,8 @@ export interface SiteFilesOptions {
 /** A larger part of the memory than this is no file's alone. */
 const largestShare = 1 / 32
 
-export function openSiteFiles(options: SiteFilesOptions): SiteFiles {
+/** The pages and assets of one output. What is often asked for is kept in memory. */
+export function openSiteFiles(options: SiteFilesOptions) {
   const { clientDir, index, memoryBytes } = options
   const rulesFile = speculationRulesIn(index)
   const rules = rulesFile && `"/${rulesFile}"`
@@ -114,14 +108,15 @@ export function openSiteFiles(options: SiteFilesOptions): SiteFiles {
   }
 
   return {
-    find(name) {
+    /** @param name relative to the folder of pages */
+    find(name: string): SiteFile | undefined {
       const entry = Object.hasOwn(index, name) ? index[name] : undefined
       if (!entry) return undefined
       const file = found.get(name) ?? formsOf(name, entry, options, rules)
       found.set(name, file)
       return file
     },
-    async read(form) {
+    async read(form: FileForm): Promise<Buffer | Mismatch> {
       form.reading ??= form.body ? Promise.resolve(form.body) : firstIn((folder) => readAndKeep(folder, form))
       try {
         return await form.reading
@@ -129,7 +124,8 @@ export function openSiteFiles(options: SiteFilesOptions): SiteFiles {
         form.reading = undefined
       }
     },
-    open: (form) =>
+    /** A large form, opened, to be streamed and closed. */
+    open: (form: FileForm) =>
       firstIn(async (folder) => {
         const file = await open(join(folder, form.name)).catch(missing)
         if (file === 'missing' || (await isAsIndexed(file, form))) return file
