@@ -58,11 +58,10 @@ function forStandingBookings(
 
 /** What the traveller shows to the guide, on paper or on a phone, in the language of the booking. */
 function Voucher({ services, booking }: { services: Services; booking: Booking }) {
-  const { language } = booking
-  const t = services.translate[language]
   const code = bookingCode(booking.id)
-  const { facts, payment, freeUntil } = bookingInWords(services, booking)
-  const { bring, identity } = services.catalogue.tours[booking.tour]?.practical?.[language] ?? {}
+  const words = bookingInWords(services, booking)
+  const { t, facts, payment, freeUntil } = words
+  const { bring, identity } = services.catalogue.tours[booking.tour]?.practical?.[booking.language] ?? {}
   const toBring = [
     bring,
     identity ?? t('confirmation:voucher.bring.id'),
@@ -92,7 +91,7 @@ function Voucher({ services, booking }: { services: Services; booking: Booking }
           ...payment,
         ]}
       />
-      <WhereToMeet services={services} booking={booking} />
+      <WhereToMeet {...words} />
       <section>
         <h2>{t('confirmation:voucher.bring')}</h2>
         <ul className="ticks">{toBring.map((thing) => thing && <li key={thing}>{thing}</li>)}</ul>

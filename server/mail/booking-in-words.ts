@@ -64,6 +64,7 @@ export function bookingInWords(
     party: party.join(', '),
     facts,
     durationHours: sold?.durationHours ?? null,
+    arrivalMinutes: catalogue.arrivalMinutes,
     // None for partner tickets: the partner tells it later.
     meetingPoint: sold?.meetingPoint?.[locale] ?? null,
     /** The lines of the price as they were sold, and what was paid. */

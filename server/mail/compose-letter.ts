@@ -136,8 +136,7 @@ function toTour({ t, tourUrl }: About, key: string): MailBlock {
 }
 
 /** And how early; `withoutOne` where no meeting point is known (partner tickets). */
-function whereToMeet({ services, t, heading, meetingPoint }: About, withoutOne: string): Part {
-  const { arrivalMinutes: count } = services.catalogue
+function whereToMeet({ t, heading, meetingPoint, arrivalMinutes }: About, withoutOne: string): Part {
   const known: Part = meetingPoint
     ? [
         { kind: 'text', text: `${meetingPoint.name}\n${meetingPoint.address}` },
@@ -145,6 +144,6 @@ function whereToMeet({ services, t, heading, meetingPoint }: About, withoutOne: 
         { kind: 'link', label: t('map'), url: mapLink(meetingPoint) },
       ]
     : [withoutOne]
-  const early: Part = count === null ? [] : [{ kind: 'text', text: t('arrive', { count }) }]
-  return [heading('meetingPoint'), ...known, ...early]
+  if (arrivalMinutes === null) return [heading('meetingPoint'), ...known]
+  return [heading('meetingPoint'), ...known, { kind: 'text', text: t('arrive', { count: arrivalMinutes }) }]
 }

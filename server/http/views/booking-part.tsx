@@ -17,7 +17,8 @@ const againAfter = 4
 /** How a booking stands, in the language of the page, without name and address: domain/page-shell.ts, fillBooking. */
 export async function bookingPart(services: Services, booking: Booking, locale: Locale): Promise<string> {
   const { state, checkoutSessionId, paidAt } = booking
-  const { t, paid, facts } = bookingInWords(services, booking, locale)
+  const words = bookingInWords(services, booking, locale)
+  const { t, paid, facts } = words
   const isWaiting = state === 'held'
   const stands = standingStates.includes(state)
   const outcome = isWaiting ? 'waiting' : `state.${state}`
@@ -59,7 +60,7 @@ export async function bookingPart(services: Services, booking: Booking, locale: 
             </a>
           </p>
         )}
-        {(stands || isWaiting) && <WhereToMeet services={services} booking={booking} locale={locale} />}
+        {(stands || isWaiting) && <WhereToMeet {...words} />}
         {cancellation && cancellation.kind === 'open' && (
           <p className="no-print">
             {t('mail:freeUntil', { instant: formatMadridInstant(cancellation.until, locale) })}{' '}
@@ -78,10 +79,7 @@ export function paymentStatus(booking: Booking): BookingStatus['paymentStatus'] 
 }
 
 /** What matters on the day. */
-export function WhereToMeet(props: { services: Services; booking: Booking; locale?: Locale }) {
-  const { services, booking, locale } = props
-  const { t, meetingPoint } = bookingInWords(services, booking, locale)
-  const { arrivalMinutes } = services.catalogue
+export function WhereToMeet({ t, meetingPoint, arrivalMinutes }: ReturnType<typeof bookingInWords>) {
   return (
     <section>
       <h2>{t('mail:meetingPoint')}</h2>
