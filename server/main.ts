@@ -60,8 +60,9 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     throw error
   }
   const url = urlOf(server, config.host)
-  const workers = startWorkers(() => followed.services)
-  const follower = repeat('Looking for another output', lookEveryMs, followed.check, log)
+  const ending = new AbortController()
+  const workers = startWorkers(() => followed.services, ending.signal)
+  const follower = repeat('Looking for another output', lookEveryMs, followed.check, log, ending.signal)
   return {
     url,
     get services() {
@@ -74,7 +75,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       setTimeout(() => server.closeAllConnections(), closingGraceMs).unref()
       closeFastPath()
       closeMetrics?.()
-      const idle = Promise.all([closed, follower.close(), workers.close()])
+      ending.abort()
+      const idle = Promise.all([closed, follower, workers])
       // Whatever still waits then is taken up by the next server.
       await within(closingGraceMs + lastGraceMs / 2, idle)
       await within(lastGraceMs / 2, opened.ledger.destroy())

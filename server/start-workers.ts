@@ -18,8 +18,10 @@ type Round = (services: Services, isClosing: () => boolean) => Promise<void>
 /**
  * Mail, refunds, reminders and questions to Stripe, each round with the newest output's services. What somebody
  * waits for is looked for every second.
+ *
+ * @returns when all have ended, as `ending` tells them to
  */
-export function startWorkers(current: () => Services) {
+export async function startWorkers(current: () => Services, ending: AbortSignal): Promise<void> {
   const { log, config } = current()
   const rounds: [name: string, everyMs: number, round: Round][] = [
     ['Sending email', second, sendMail],
@@ -33,44 +35,33 @@ export function startWorkers(current: () => Services) {
     ['Asking Stripe what is overdue', config.payments.kind === 'sandbox' ? second : 10 * minute, reconcile],
   ]
   const workers = rounds.map(([name, everyMs, round]) =>
-    repeat(name, everyMs, (isClosing) => round(current(), isClosing), log),
+    repeat(name, everyMs, (isClosing) => round(current(), isClosing), log, ending),
   )
-  return {
-    async close() {
-      await Promise.all(workers.map((worker) => worker.close()))
-    },
-  }
+  await Promise.all(workers)
 }
 
 /** After this a round is asked to end: what is left is the next one's. */
 const longestRoundMs = 30_000
 
-/** Repeats a round at once, then so long after each. Two never overlap; one that throws ends no others. */
-export function repeat(
+/**
+ * Repeats a round at once, then so long after each. Two never overlap; one that throws ends no others.
+ *
+ * @param ending begins no other round; the one under way finishes
+ */
+export async function repeat(
   name: string,
   everyMs: number,
   round: (isClosing: () => boolean) => Promise<void>,
   log: Log,
-) {
-  const closing = new AbortController()
-  const { signal } = closing
-  const rounds = async () => {
-    while (!signal.aborted) {
-      try {
-        const end = performance.now() + longestRoundMs
-        await round(() => signal.aborted || performance.now() > end)
-      } catch (error) {
-        log(`${name} failed, and is tried again: ${describeError(error)}`)
-      }
-      await sleep(everyMs, undefined, { ref: false, signal }).catch(() => {})
+  ending: AbortSignal,
+): Promise<void> {
+  while (!ending.aborted) {
+    try {
+      const end = performance.now() + longestRoundMs
+      await round(() => ending.aborted || performance.now() > end)
+    } catch (error) {
+      log(`${name} failed, and is tried again: ${describeError(error)}`)
     }
-  }
-  const done = rounds()
-  return {
-    /** Lets the round under way finish, and begins no other. */
-    async close() {
-      closing.abort()
-      await done
-    },
+    await sleep(everyMs, undefined, { ref: false, signal: ending }).catch(() => {})
   }
 }
