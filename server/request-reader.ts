@@ -50,6 +50,17 @@ function inWords({ keyword, message = '' }: ErrorObject): string {
   return keyword === 'additionalProperties' ? 'is no field of this request' : message
 }
 
+/** A request with its texts tidied; what is no object stays as it is. */
+export function withTexts(body: unknown, tidy: (text: string, field: string) => string): unknown {
+  if (!isObject(body)) return body
+  const tidied = (value: unknown, field: string) => (typeof value === 'string' ? tidy(value, field) : value)
+  return Object.fromEntries(Object.entries(body).map(([field, value]) => [field, tidied(value, field)]))
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 /** @throws {UserError} invalid_request */
 export function readJson(text: string): unknown {
   try {

@@ -6,7 +6,7 @@ import {
 } from '../../domain/attribution/tracking-values'
 import { LOCALES } from '../../domain/locale'
 import { parsedJson } from '../../domain/parsed-json'
-import { readJson, requestReader } from '../request-reader'
+import { isObject, readJson, requestReader, withTexts } from '../request-reader'
 import requestSchema from './booking-request.schema.json'
 
 /** What a page asks for: specification §3, "Booking request", in any of its forms. */
@@ -110,17 +110,8 @@ function attributionOf(request: SentRequest, now: Date): Attribution | null {
 
 /** What people type around a name or an address does not count. */
 function trimmed(body: unknown): unknown {
-  if (!isObject(body)) return body
-  const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
-  return {
-    ...body,
-    ...('customerName' in body && { customerName: trim(body.customerName) }),
-    ...('customerEmail' in body && { customerEmail: trim(body.customerEmail) }),
-  }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  const typed = ['customerName', 'customerEmail']
+  return withTexts(body, (text, field) => (typed.includes(field) ? text.trim() : text))
 }
 
 /** Null for a booking without any; what cannot be read counts as none. */
