@@ -30,24 +30,16 @@ export function bookingProps(
   const first = guideLanguageFor(languages, site.locale)
   const { policies, locale } = site
   const { leadDays, discount } = policies['early-booking']
-  const partnerTimes = policies['partner-times']
-  const ofKind =
-    'availableTimes' in tour
-      ? {
-          rules: ownPriceRules(site),
-          startTime: startingTime(tour.availableTimes, policies['default-time'].time),
-          earlyText: t('booking:earlyHint', { leadDays: leadDays.text, discount: discount.text }),
-          percent: { child: policies.child.share.text, early: discount.text },
-        }
-      : {
-          rules: partnerPriceRules(site),
-          startTime: startingTime(partnerTimes.times, partnerTimes.default),
-          earlyText: '',
-          percent: { child: policies.child.share.text, early: '' },
-        }
+  const isOurs = 'availableTimes' in tour
   const departures = departurePlan(site, tour)
   return {
-    ...ofKind,
+    rules: isOurs ? ownPriceRules(site) : partnerPriceRules(site),
+    startTime: startingTime(
+      departures.times,
+      isOurs ? policies['default-time'].time : policies['partner-times'].default,
+    ),
+    earlyText: isOurs ? t('booking:earlyHint', { leadDays: leadDays.text, discount: discount.text }) : '',
+    percent: { child: policies.child.share.text, early: isOurs ? discount.text : '' },
     style,
     locale,
     departures,

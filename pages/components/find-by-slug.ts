@@ -25,9 +25,7 @@ export function listBySlug<Item>(items: Record<string, Item>, slugs: string[]): 
 
 /** Tours of our own and partners', in the order of their names. */
 export function listTours({ tours, partnerTours }: SiteInLocale, slugs: string[]): ShownTour[] {
-  return slugs.flatMap((slug): ShownTour[] =>
-    listBySlug<ShownTour>(slug in tours ? tours : partnerTours, [slug]),
-  )
+  return slugs.flatMap((slug): ShownTour | [] => tours[slug] ?? partnerTours[slug] ?? [])
 }
 
 export function routeOf({ tours }: SiteInLocale, slug: string): 'tour' | 'ft-tour' {

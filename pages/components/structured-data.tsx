@@ -101,12 +101,7 @@ export function product(
     ...(isOurs && { brand: company }),
     ...(sold.rating?.value != null &&
       sold.reviewCount?.value != null && {
-        aggregateRating: {
-          '@type': 'AggregateRating',
-          ratingValue: sold.rating.value,
-          reviewCount: sold.reviewCount.value,
-          bestRating: 5,
-        },
+        aggregateRating: ratingOf(sold.rating.value, sold.reviewCount.value),
       }),
     offers: {
       '@type': 'Offer',
@@ -117,6 +112,15 @@ export function product(
       seller: company,
     },
   } satisfies Schema.Product
+}
+
+function ratingOf(ratingValue: number, reviewCount: number) {
+  return {
+    '@type': 'AggregateRating',
+    ratingValue,
+    reviewCount,
+    bestRating: 5,
+  } satisfies Schema.AggregateRating
 }
 
 /** Days as schema.org abbreviates them. */
@@ -165,12 +169,7 @@ export function siteData(request: PageRequest): object[] {
       openingHours: company.officeHours.map(
         ({ days, opens, closes }) => `${days.map((day) => DAYS[day]).join(',')} ${opens}-${closes}`,
       ),
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: value(SHOWN_CLAIMS.rating),
-        reviewCount: value(SHOWN_CLAIMS.reviewCount),
-        bestRating: 5,
-      },
+      aggregateRating: ratingOf(value(SHOWN_CLAIMS.rating), value(SHOWN_CLAIMS.reviewCount)),
     } satisfies Schema.TravelAgency,
     {
       '@type': 'WebSite',
