@@ -17,14 +17,13 @@ export interface TourCardProps {
 }
 
 export function TourCard(props: TourCardProps) {
-  const { tour, availability = 'card.seeAvailability', listed, heading } = props
+  const { tour, availability = 'card.seeAvailability', listed, heading: Heading = 'h3' } = props
   const { site, link, figure, t } = useRequest()
   const route = routeOf(site, tour.slug)
   // Partners' tickets have one button.
   const isOwn = route === 'tour'
   const { least, text } = figure('policies/cancellation/hours')
   const picture = tour.images.card ?? (isOwn ? undefined : tour.images.hero)
-  const Heading = heading ?? 'h3'
   return (
     <article
       className={isOwn ? 'box card' : 'box card card--partner'}

@@ -26,10 +26,10 @@ interface FilterFieldProps {
 }
 
 export function FilterField({ control, value, onChoose }: FilterFieldProps) {
-  const { name, kind, label, options } = control
+  const { kind, label, options } = control
   const known = options.some((option) => option.value === value) ? value : ''
   if (kind === 'day') return <DayFilter {...{ control, value, onChoose }} />
-  if (kind === 'select') return <SelectField {...{ name, label, options, onChoose }} value={known} />
+  if (kind === 'select') return <SelectField {...{ control, onChoose }} value={known} />
   const offered = options.filter((option) => !option.isEmpty || option.value === known)
   return (
     <fieldset className="field row filters__buttons">
@@ -49,9 +49,7 @@ export function FilterField({ control, value, onChoose }: FilterFieldProps) {
   )
 }
 
-type SelectFieldProps = Pick<FilterControl, 'name' | 'label' | 'options'> & Omit<FilterFieldProps, 'control'>
-
-function SelectField({ name, label, options, value, onChoose }: SelectFieldProps) {
+function SelectField({ control: { name, label, options }, value, onChoose }: FilterFieldProps) {
   return (
     <label className="field">
       <span className="field__label">{label}</span>
@@ -67,16 +65,15 @@ function SelectField({ name, label, options, value, onChoose }: SelectFieldProps
 }
 
 /** A value that is none of its options is a date. */
-function DayFilter({ control: { name, label, options, otherLabel }, value, onChoose }: FilterFieldProps) {
+function DayFilter({ control, value, onChoose }: FilterFieldProps) {
+  const { options, otherLabel = '' } = control
   const [asksForDate, setAsksForDate] = useState(false)
   const isNamed = options.some((option) => option.value === value)
   const isDate = !isNamed || asksForDate
   return (
     <>
       <SelectField
-        name={name}
-        label={label}
-        options={[...options, { value: other, label: otherLabel ?? '' }]}
+        control={{ ...control, options: [...options, { value: other, label: otherLabel }] }}
         value={isDate ? other : value}
         onChoose={(chosen) => {
           setAsksForDate(chosen === other)

@@ -11,18 +11,10 @@ import { showMatchingTours, toursIn } from './show-matching-tours'
 
 /** Shows and hides the cards of the page, and keeps the choice in the address, to be shared and gone back to. */
 export function ListingFilters(props: ListingFiltersProps) {
-  if (typeof document === 'undefined')
-    return (
-      <StaticRouter location="/">
-        <FilterBar {...props} />
-      </StaticRouter>
-    )
-  return (
-    // A later choice builds on the address: it has to find there what was chosen just before.
-    <BrowserRouter useTransitions={false}>
-      <FilterBar {...props} />
-    </BrowserRouter>
-  )
+  const bar = <FilterBar {...props} />
+  if (typeof document === 'undefined') return <StaticRouter location="/">{bar}</StaticRouter>
+  // A later choice builds on the address: it has to find there what was chosen just before.
+  return <BrowserRouter useTransitions={false}>{bar}</BrowserRouter>
 }
 
 const never = () => () => {}
