@@ -5,12 +5,12 @@ import type { CalendarDay } from './calendar-day'
 /** Every departure is in this zone, wherever the traveller's clock is. */
 export const MADRID = 'Europe/Madrid'
 
-/** A day in words: "Friday, 14 May 2027". */
-export function formatDay(day: CalendarDay, locale: Locale): string {
+/** A day in words: "Friday, 14 May 2027"; short: "Fri, 14 May 2027". */
+export function formatDay(day: CalendarDay, locale: Locale, words: 'long' | 'short' = 'long'): string {
   return dateFormat(locale, {
-    weekday: 'long',
+    weekday: words,
     day: 'numeric',
-    month: 'long',
+    month: words,
     year: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`))

@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type CalendarDay, isCalendarDay } from '../../../domain/calendar/calendar-day'
-import { dateFormat } from '../../../domain/intl-formats'
-import type { Locale } from '../../../domain/locale'
+import { isCalendarDay } from '../../../domain/calendar/calendar-day'
+import { formatDay } from '../../../domain/calendar/format-date'
 import { Icon } from '../../components/Icon'
 import { FieldError } from '../Field'
 import { fieldId, useBooking } from '../use-booking-form'
 import { useLatePart } from '../use-late-part'
-import { dateOfDay } from './calendar-date'
 
 /** Addresses that end with it lead to the calendar, which opens. */
 const CALENDAR_ID = 'calendar'
@@ -77,7 +75,7 @@ export function DateField() {
             aria-describedby={described}
             onClick={() => setOpen(true)}
           >
-            <span>{value === '' ? texts.chooseDate : inWords(value, locale)}</span>
+            <span>{value === '' ? texts.chooseDate : formatDay(value, locale, 'short')}</span>
             <Icon name="calendar" />
           </button>
         </>
@@ -97,16 +95,6 @@ export function DateField() {
       )}
     </div>
   )
-}
-
-/** Short enough for the card: "Sat, 20 Jun 2026". */
-function inWords(day: CalendarDay, locale: Locale): string {
-  return dateFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  }).format(dateOfDay(day))
 }
 
 interface DialogProps {
