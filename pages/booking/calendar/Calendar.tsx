@@ -29,8 +29,8 @@ export function Calendar({ days, onChosen }: CalendarProps) {
   const first = dateOfDay(firstPlanned(days, (day) => offeredOn(day, null).some(canBeChosen)))
   const [month, setMonth] = useState(selected ?? first)
   const { answer } = useMonth(tourId, dayOfDate(month))
-  const offers = new Map<CalendarDay, DayOffer>()
-  const offerOn = (date: Date): DayOffer => {
+  const offers = new Map<CalendarDay, ReturnType<typeof dayOffer>>()
+  const offerOn = (date: Date) => {
     const day = dayOfDate(date)
     const offer = offers.get(day) ?? dayOffer(booking, day, days, offeredOn(day, answer))
     offers.set(day, offer)
@@ -112,14 +112,7 @@ function firstPlanned({ from, to }: CalendarProps['days'], isPlanned: (day: Cale
   return from
 }
 
-interface DayOffer {
-  canBeChosen: boolean
-  /** The last seats, in all that can be chosen. */
-  isFew: boolean
-  /** What a screen reader says behind the date: why it can't be chosen, few seats, the price. */
-  words: string[]
-}
-
+/** `words` are what a screen reader says behind the date: why it can't be chosen, the last seats, the price. */
 function dayOffer(booking: Booking, day: CalendarDay, days: CalendarProps['days'], offered: OfferedTime[]) {
   const { departures, locale, texts } = booking
   const closed = (...words: string[]) => ({ canBeChosen: false, isFew: false, words })
