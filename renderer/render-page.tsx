@@ -8,7 +8,7 @@ import type { Locale } from '../domain/locale'
 import { pageRefName } from '../domain/routing/page-ref'
 import { createI18n, type Messages } from '../domain/translate'
 import { Layout } from '../pages/components/layout/Layout'
-import { RequestProvider } from '../pages/components/RequestContext'
+import { RequestContext } from '../pages/components/RequestContext'
 import { JsonLd, organization } from '../pages/components/structured-data'
 import { type PageHead, type PageRequest, pageRequest } from '../pages/page'
 import { DocumentHead } from './DocumentHead'
@@ -79,7 +79,7 @@ interface PageDocumentProps {
 function PageContext({ request, i18n, children }: Omit<PageDocumentProps, 'head'>) {
   return (
     <I18nextProvider i18n={i18n}>
-      <RequestProvider value={request}>{children}</RequestProvider>
+      <RequestContext value={request}>{children}</RequestContext>
     </I18nextProvider>
   )
 }

@@ -11,8 +11,8 @@ import { Alternatives, SeatsNote, TimeField } from './seats/TimeField'
 import { Toasts } from './toasts/Toasts'
 import { FIELD_NAMES } from './use-booking-fields'
 import {
+  BookingContext,
   type BookingFormProps,
-  BookingProvider,
   fieldId,
   focusField,
   useBooking,
@@ -42,7 +42,7 @@ function BookingForm(props: BookingFormProps) {
   const { heading, texts, locale, rules, quote, newPrice } = booking
   const discounted = quote.lines.some(({ kind }) => kind === 'early-booking')
   return (
-    <BookingProvider value={booking}>
+    <BookingContext value={booking}>
       <form
         ref={booking.form}
         className="box panel booking"
@@ -94,7 +94,7 @@ function BookingForm(props: BookingFormProps) {
           {props.cards && <li>{props.cards}</li>}
         </ul>
       </form>
-    </BookingProvider>
+    </BookingContext>
   )
 }
 

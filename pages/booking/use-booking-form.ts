@@ -231,9 +231,7 @@ export function focusField(field: string): void {
 
 export type Booking = ReturnType<typeof useBookingForm>
 
-const BookingContext = createContext<Booking | null>(null)
-
-export const BookingProvider = BookingContext.Provider
+export const BookingContext = createContext<Booking | null>(null)
 
 /** What the parts of the card have in common: what its page gave it, and what the form knows by now. */
 export function useBooking(): Booking {

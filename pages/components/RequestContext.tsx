@@ -2,9 +2,7 @@ import { createContext, useContext } from 'react'
 import { I18nContext } from 'react-i18next'
 import type { PageRequest } from '../page'
 
-const RequestContext = createContext<Omit<PageRequest, 't'> | null>(null)
-
-export const RequestProvider = RequestContext.Provider
+export const RequestContext = createContext<Omit<PageRequest, 't'> | null>(null)
 
 /**
  * The request of the page being rendered, with its texts. Only for what is rendered on the server: islands get

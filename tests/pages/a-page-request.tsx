@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import type { Locale } from '../../domain/locale'
 import { createI18n } from '../../domain/translate'
-import { RequestProvider } from '../../pages/components/RequestContext'
+import { RequestContext } from '../../pages/components/RequestContext'
 import { type PageRequest, pageRequest } from '../../pages/page'
 import { compiled } from '../cli/build/shipped-build'
 
@@ -49,7 +49,7 @@ export function markup(
 ): string {
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
-      <RequestProvider value={request}>{component}</RequestProvider>
+      <RequestContext value={request}>{component}</RequestContext>
     </I18nextProvider>,
   )
 }
