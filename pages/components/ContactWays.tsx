@@ -1,3 +1,5 @@
+import type { Weekday } from '../../domain/departures/departure-plan'
+import { WEEKDAYS } from '../../domain/departures/planned-departures'
 import { dateFormat } from '../../domain/intl-formats'
 import { Icon } from './Icon'
 import { useRequest } from './RequestContext'
@@ -43,13 +45,12 @@ function ContactList() {
 
 /** The Monday of some week: only its weekday's name is used. */
 const MONDAY = Date.UTC(2024, 0, 1)
-const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
 /** When the office is open, in the language's own weekday names. */
 function OfficeHours() {
   const { site } = useRequest()
   const format = dateFormat(site.locale, { weekday: 'short', timeZone: 'UTC' })
-  const name = (day = 'mon') => format.format(MONDAY + DAYS.indexOf(day) * 86_400_000)
+  const name = (day: Weekday = 'mon') => format.format(MONDAY + WEEKDAYS.indexOf(day) * 86_400_000)
   return (
     <dl className="hours">
       {site.company.officeHours.map(({ days, opens, closes }) => (

@@ -12,15 +12,13 @@ import { categoryControl, listingFilters } from '../listing/filter-controls'
 import { FirstPageOnly, TourListing } from '../listing/TourListing'
 import type { PageRequest } from '../page'
 
-/** The query parameter that chooses a tile's category here (specification §2). */
-const CATEGORY_PARAMETER = 'category'
-
 /** The partner catalogue, grouped by category with counts and summary statistics (specification §2). */
 export function Page(request: PageRequest) {
   const { site, t, link } = request
   const filters = listingFilters(request, {
     controls: [categoryControl(request, site.categories.tiles), 'day'],
-    categoryParameter: CATEGORY_PARAMETER,
+    // The query that a tile leads here with (specification §2).
+    categoryParameter: 'category',
   })
   const heading = t('pages:fun-tickets-tours.heading')
   return (

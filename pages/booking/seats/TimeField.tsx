@@ -49,10 +49,7 @@ const seatsId = 'booking-seats'
 export function SeatsNote() {
   const { offered, time, fields, texts, seatsLeft, seatsTooFew, locale } = useBooking()
   const party = fields.adults + fields.children
-  const { state, seatsLeft: left } = offered.find((one) => one.time === time) ?? {
-    state: 'open',
-    seatsLeft: null,
-  }
+  const { state, seatsLeft: left = null } = { ...offered.find((one) => one.time === time) }
   const whatIsWrong = () => {
     if (offered.length === 0) return texts.noDeparture
     if (state === 'gone' || state === 'closed') return texts.pastTime

@@ -46,22 +46,12 @@ function suggestionsOf(found: SearchDocument[], words: string, list: HTMLElement
 }
 
 function option({ title, note, path }: Suggestion, i: number): HTMLElement {
-  const item = document.createElement('div')
-  item.role = 'option'
-  item.className = 'spread'
-  item.id = `header-search-option-${i}`
+  const id = `header-search-option-${i}`
+  const item = Object.assign(document.createElement('div'), { role: 'option', className: 'spread', id })
   item.setAttribute('aria-selected', 'false')
-  const link = document.createElement('a')
-  link.href = path
-  link.tabIndex = -1
-  link.textContent = title
-  item.append(link)
-  if (note) {
-    const small = document.createElement('span')
-    small.className = 'note'
-    small.textContent = note
-    item.append(small)
-  }
+  const link = Object.assign(document.createElement('a'), { href: path, tabIndex: -1, textContent: title })
+  const small = Object.assign(document.createElement('span'), { className: 'note', textContent: note })
+  item.append(link, ...(note ? [small] : []))
   item.addEventListener('click', () => link.click())
   link.addEventListener('click', (event) => event.stopPropagation())
   return item
