@@ -1,7 +1,10 @@
+import { LOCALES } from '../../domain/locale'
 import { readingInUse } from '../figures/decide-figure'
 import type { HardCodedQuantity } from '../quantities/hard-coded-quantity'
 import { nameOfItem } from '../read/workspace'
+import { anyOf, textPattern } from '../texts/text-pattern'
 import { type Check, relatedAt } from './check'
+import WORDS from './hour-words.json'
 import { contradiction } from './told-of-tours'
 import {
   departuresOf,
@@ -92,7 +95,7 @@ function timesOfStep(steps: Step[], index: number, isFirst: boolean): Stretch[] 
   return [[before.at, Math.min(next?.at ?? last, last)]]
 }
 
-const MORNING = /\d ?a\.? ?m|morning|mañana|madrugada|утра|ночи/i
+const MORNING = textPattern(anyOf(LOCALES.flatMap((locale) => WORDS[locale])), 'iu')
 
 /** "At 7" may be an evening's; of a stretch of time any of its minutes will do. */
 function isTold([from, until]: Stretch, { raw, value, to = value, op }: HardCodedQuantity): boolean {

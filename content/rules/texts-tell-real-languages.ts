@@ -3,7 +3,7 @@ import { sentenceAround } from '../quantities/sentence-around'
 import { outlineOf } from '../read/outline'
 import { listAt } from '../read/value-at'
 import type { Item } from '../read/workspace'
-import { anyOf, anyWordOf, textPattern, withPlainSpaces } from '../texts/text-pattern'
+import { anyOf, anyWordOf, textPattern, withPlainSpaces, wordPatterns } from '../texts/text-pattern'
 import { type Check, relatedAt } from './check'
 import WORDS from './language-words.json'
 import { contradiction, toldWrongly } from './told-of-tours'
@@ -35,7 +35,7 @@ export function wrongLanguages({ value }: { value: string | number }, { parsed, 
 }
 
 const IN_LANGUAGE = inEachLocale((locale) => {
-  const { names, ahead, behind, about, not } = WORDS[locale]
+  const { names, ahead, behind, reply, condition, ...words } = WORDS[locale]
   const any = anyOf(Object.values(names))
   return {
     // Most texts name none, and are searched once.
@@ -45,22 +45,20 @@ const IN_LANGUAGE = inEachLocale((locale) => {
       'giu',
     ),
     languages: Object.entries(names).map(([code, name]) => ({ code, is: anyWordOf([name]) })),
-    about: anyWordOf(about),
-    not: anyWordOf(not),
+    // An answer's "No" denies what was asked, and a condition nothing of what follows.
+    reply: textPattern(`^\\s*(?:${anyOf(reply)}[,.:;]|${anyOf(condition)}\\s[^,.:;]*,)`, 'iu'),
+    ...wordPatterns(words, ['about', 'not']),
   }
 })
 
-/** An answer's "No" denies what was asked, and a condition nothing of what follows. */
-const REPLY = /^\s*(?:(?:no|нет)[,.:;]|(?:if|unless|si|если)\s[^,.:;]*,)/i
-
 /** Languages in which a text says that somebody guides: "a guide who speaks German". */
 export function toldLanguages(text: string, locale: Locale) {
-  const { hint, named, languages, about, not } = IN_LANGUAGE[locale]
+  const { hint, named, languages, reply, about, not } = IN_LANGUAGE[locale]
   if (!hint.test(text)) return []
   const plain = withPlainSpaces(text)
   return [...plain.matchAll(named)].flatMap(({ index: offset, 0: raw }) => {
     const { sentence, at } = sentenceAround(plain, offset)
-    const told = sentence.replace(REPLY, '')
+    const told = sentence.replace(reply, '')
     if (at < sentence.length - told.length || !about.test(sentence) || not.test(told)) return []
     const value = languages.find(({ is }) => is.test(raw))?.code ?? ''
     return [{ value, raw: text.slice(offset, offset + raw.length), offset }]

@@ -1,24 +1,19 @@
 import { inEachLocale, type Locale } from '../../domain/locale'
 import { clausesAround, sentenceAround } from '../quantities/sentence-around'
 import { mapByKey } from '../read/group-by-key'
-import { anyOf, anyWordOf, textPattern, withPlainSpaces } from '../texts/text-pattern'
+import { anyOf, anyWordOf, textPattern, withPlainSpaces, wordPatterns } from '../texts/text-pattern'
 import WORDS from './date-words.json'
 
 /** In `unclear` stand words by which a sentence tells of some other day, in `part` of a part of one. */
 const IN_LANGUAGE = inEachLocale((locale) => {
-  const { date, holidays, all, closed, runs, only, part, unclear } = WORDS[locale]
-  const months = WORDS[locale].months.split(' ')
+  const { months, date, holidays, all, ...words } = WORDS[locale]
   const inYear = date.replaceAll('$MONTH', `(?:${months.join('|')})`)
   const dates = [inYear, ...Object.values(holidays)].join('|')
   return {
     months,
     holidays: Object.entries(holidays).map(([on, name]) => ({ on, is: anyWordOf([name]) })),
     told: textPattern(`(?<![\\p{L}\\d])(?:${dates}|(?<all>${all}))(?!,? \\d{4})(?![\\p{L}\\d])`, 'giu'),
-    closed: anyWordOf([closed]),
-    runs: anyWordOf([runs]),
-    only: anyWordOf([only]),
-    part: anyWordOf([part]),
-    unclear: anyWordOf([unclear]),
+    ...wordPatterns(words, ['closed', 'runs', 'only', 'part', 'unclear']),
   }
 })
 
@@ -66,15 +61,14 @@ function datesOf(raw: string, { months, holidays }: (typeof IN_LANGUAGE)[Locale]
 }
 
 const MONTHS = inEachLocale((locale) => {
-  const { months, seasons, within, to, and, rests, unclear } = WORDS[locale].inMonths
+  const { months, seasons, within, to, and, ...words } = WORDS[locale].inMonths
   const name = `(?:the )?${anyOf([...months, ...seasons])}(?!\\p{L})`
   const named = `(?<first>${name})${anyOf(to)}(?<last>${name})|(?<list>${name}(?:${anyOf(and)}${name})*)`
   return {
     told: textPattern(`(?<!\\p{L}|\\d ?)${anyOf(within)}(?:${named})`, 'giu'),
     // January is the first, and winter begins in December.
     months: months.map((month, i) => anyWordOf([month, seasons[Math.floor(((i + 1) % 12) / 3)] ?? month])),
-    rests: anyWordOf(rests),
-    unclear: anyWordOf(unclear),
+    ...wordPatterns(words, ['rests', 'unclear']),
   }
 })
 

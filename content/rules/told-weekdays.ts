@@ -1,14 +1,12 @@
 import { WEEKDAYS } from '../../domain/departures/planned-departures'
 import { inEachLocale, type Locale } from '../../domain/locale'
 import { clausesAround, sentenceAround } from '../quantities/sentence-around'
-import { anyOf, anyWordOf, textPattern, withPlainSpaces } from '../texts/text-pattern'
+import { anyOf, anyWordOf, textPattern, withPlainSpaces, wordPatterns } from '../texts/text-pattern'
 import WORDS from './weekday-words.json'
 
 /** Letters before, and what stands between a day and the words about it: no other clause. */
 const NEAR = 12
 const BETWEEN = '[^.;:!?,]{0,30}?(?<!\\p{L})'
-/** "On Sundays we rest, so as not to disturb mass." */
-const REASON = /,? (?:because|since|so as|for fear|porque|pues|ya que|para no|чтобы|потому|ведь) /i
 /** "On Mondays, as in most museums, …" */
 const ASIDE = '(?:, [^.;:!?,]{0,40},)?'
 
@@ -44,13 +42,9 @@ const IN_LANGUAGE = inEachLocale((locale) => {
     butBehind: textPattern(`^,? ${anyOf(words.but)}(?!\\p{L})`, 'iu'),
     onlyBehind: textPattern(`^ ${anyOf(words.onlyBehind)}(?!\\p{L})`, 'iu'),
     day: textPattern(`(?<!\\p{L})${day}`, 'iu'),
-    but: anyWordOf(words.but),
-    only: anyWordOf(words.only),
-    tour: anyWordOf(words.tour),
-    others: anyWordOf(words.others),
-    goes: anyWordOf(words.goes),
-    invites: anyWordOf(words.invites),
-    unsure: anyWordOf(words.unsure),
+    // "On Sundays we rest, so as not to disturb mass."
+    reason: textPattern(`,? ${anyOf(words.reason)} `, 'iu'),
+    ...wordPatterns(words, ['but', 'only', 'tour', 'others', 'goes', 'invites', 'unsure']),
   }
 })
 
@@ -87,7 +81,7 @@ export function toldWeekdays(text: string, locale: Locale) {
       const isAll =
         groups.first && words.goes.test(clausesAround(around, found).own) && !words.day.test(others)
       const only = runs && (isSaid || isAll || words.onlyBehind.test(behind))
-      if ((only || !runs || invites) && words.others.test(sentence.split(REASON)[0] ?? '')) return []
+      if ((only || !runs || invites) && words.others.test(sentence.split(words.reason)[0] ?? '')) return []
       const raw = text.slice(offset, offset + found.length)
       return [{ days: WEEKDAYS.filter((_day, i) => isMeant(i)), runs, only, raw, offset }]
     }),

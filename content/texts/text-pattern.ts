@@ -24,6 +24,11 @@ export function anyWordOf(patterns: string[]): RegExp {
   return textPattern(`(?<!\\p{L})${anyOf(patterns)}(?!\\p{L})`, 'iu')
 }
 
+/** The same for some of the lists of a language, by their names. */
+export function wordPatterns<Name extends string>(lists: Record<Name, string[]>, names: Name[]) {
+  return Object.fromEntries(names.map((name) => [name, anyWordOf(lists[name])])) as Record<Name, RegExp>
+}
+
 /** Russian prepositions hang on to their nouns with a space that does not break. */
 export function withPlainSpaces(text: string): string {
   return text.replace(/\s/g, ' ')
