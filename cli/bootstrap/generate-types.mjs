@@ -100,7 +100,7 @@ function listChecks() {
     .sort()
     .flatMap((file) => {
       const text = readFileSync(join(ruleDir, file), 'utf8')
-      const names = Array.from(text.matchAll(/^export const (\w+): (?:Part)?Check = /gm), ([, name]) => name)
+      const names = Array.from(text.matchAll(/^export const (\w+): \w*Check = /gm), ([, name]) => name)
       return names.length > 0 ? [`export { ${names.join(', ')} } from '../rules/${file.slice(0, -3)}'`] : []
     })
   return `// Generated from content/rules. Do not edit: run \`npm run types\`.\n${lines.join('\n')}\n`

@@ -9,18 +9,17 @@ import { listPaths } from '../site/list-paths'
 import { localesOfItem } from '../site/publication'
 import { breaksShape } from '../site/readable-pages'
 import {
-  type Check,
+  type AnyCheck,
   type CheckContext,
   type CheckDiagnostic,
   type ContentHistory,
-  type PartCheck,
-  type PartContext,
   relatedAt,
 } from './check'
 import { indexReferences } from './list-names'
+import { allTours } from './tour-departures'
 
 /** Every check there is, in no order: diagnostics are sorted by their place. */
-export const ALL_CHECKS = Object.values<Check | PartCheck>(checks).map((check) => ({
+export const ALL_CHECKS = Object.values<AnyCheck>(checks).map((check) => ({
   ...check,
   ...(check.error === undefined
     ? { code: check.warning, severity: 'warning' as const }
@@ -98,24 +97,27 @@ export function checkContent({
 }
 
 function runChecks(context: CheckContext): Diagnostic[] {
-  const wanted = ALL_CHECKS.filter(({ onlyBeforeRelease }) => context.release || !onlyBeforeRelease)
-  const inParts = partsOf(context.workspace).map((part) => diagnosticsOfPart({ ...context, workspace: part }))
-  return wanted.flatMap((check) => {
-    const { code, severity, scope, run } = check
-    const found = run ? [...run(context)] : inParts.flatMap((part) => part.get(scope) ?? [])
-    return found.map((diagnostic) => ({ code, severity, ...diagnostic }))
-  })
+  const { workspace, isUnreadable, release } = context
+  const wanted = ALL_CHECKS.filter(({ onlyBeforeRelease }) => release || !onlyBeforeRelease)
+  const inParts = partsOf(workspace).flatMap((part) =>
+    cachedOfPart(part, 'checks', () =>
+      ALL_CHECKS.flatMap((check) => diagnosticsOf(check, check.inPart?.({ workspace: part, isUnreadable }))),
+    ),
+  )
+  return [...wanted.flatMap((check) => diagnosticsOf(check, findWith(check, context))), ...inParts]
 }
 
-/** What the checks of parts find in one, by their scopes: codes are shared. */
-function diagnosticsOfPart({ workspace, isUnreadable }: PartContext): Map<string, CheckDiagnostic[]> {
-  return cachedOfPart(workspace, 'checks', () => {
-    const found = ALL_CHECKS.map(({ scope, inPart }): [string, CheckDiagnostic[]] => [
-      scope,
-      inPart ? [...inPart({ workspace, isUnreadable })] : [],
-    ])
-    return new Map(found.filter(([, diagnostics]) => diagnostics.length > 0))
-  })
+function* findWith({ run, ofFigure, ofTour }: AnyCheck, context: CheckContext): Iterable<CheckDiagnostic> {
+  if (run) yield* run(context)
+  if (ofFigure) for (const figure of context.figures.values()) yield* ofFigure(figure, context)
+  if (ofTour) for (const tour of allTours(context.workspace)) yield* ofTour(tour, context)
+}
+
+function diagnosticsOf(
+  { code, severity }: (typeof ALL_CHECKS)[number],
+  found: Iterable<CheckDiagnostic> = [],
+): Diagnostic[] {
+  return [...found].map((diagnostic) => ({ code, severity, ...diagnostic }))
 }
 
 /** What else is said of a value that cannot be right follows from that. */
@@ -126,7 +128,7 @@ const ASKS_FOR_SHAPE = 'stale-schema'
 
 /** One cause, one problem: what follows from another one is told beneath it, and of a wrong value only why it is. */
 function foldConsequences(diagnostics: Diagnostic[]): Diagnostic[] {
-  const wrong = new Set(diagnostics.filter(isWrongValue).map(placed))
+  const wrong = new Set(diagnostics.filter(({ code }) => WRONG_VALUES.includes(code)).map(placed))
   const isShapeless = diagnostics.some(breaksShape)
   const isTold = (one: Diagnostic) => !wrong.has(placed(one)) && !(isShapeless && one.code === ASKS_FOR_SHAPE)
   const told = diagnostics.filter((one) => [...WRONG_VALUES, 'reference'].includes(one.code) || isTold(one))
@@ -142,10 +144,6 @@ function foldConsequences(diagnostics: Diagnostic[]): Diagnostic[] {
     return !cause
   })
   return left.map((one) => withConsequences(one, causes.get(one) ?? []))
-}
-
-function isWrongValue({ code }: Diagnostic): boolean {
-  return WRONG_VALUES.includes(code)
 }
 
 function isExplainedBy(one: Diagnostic, { explains = [] }: Diagnostic): boolean {

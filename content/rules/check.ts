@@ -1,8 +1,9 @@
 import type { Locale } from '../../domain/locale'
+import type { Figure } from '../figures/figure'
 import type { AnalysedContent } from '../quantities/analyse-content'
 import type { ContentCache } from '../read/content-cache'
 import { type Diagnostic, type Place, placeOf, type Severity, startOf } from '../read/diagnostic'
-import type { Workspace } from '../read/workspace'
+import type { Item, Workspace } from '../read/workspace'
 import type { SitePath } from '../site/list-paths'
 import type { TextInLanguages } from '../texts/list-texts'
 import type { References } from './list-names'
@@ -25,10 +26,21 @@ type Rule = ({ error: string; warning?: never } | { warning: string; error?: nev
 }
 
 /** It looks at the whole content. */
-export type Check = Rule & { run(context: CheckContext): Iterable<CheckDiagnostic>; inPart?: never }
+export type Check = Rule & { run(context: CheckContext): Iterable<CheckDiagnostic> }
+
+/** It looks at each figure. */
+export type FigureCheck = Rule & {
+  ofFigure(figure: Figure, context: CheckContext): Iterable<CheckDiagnostic>
+}
+
+/** It looks at each tour that one can book, ours first. */
+export type TourCheck = Rule & { ofTour(tour: Item, context: CheckContext): Iterable<CheckDiagnostic> }
 
 /** It looks at each part of the content by itself: what it finds is remembered while the part does not change. */
-export type PartCheck = Rule & { inPart(context: PartContext): Iterable<CheckDiagnostic>; run?: never }
+export type PartCheck = Rule & { inPart(context: PartContext): Iterable<CheckDiagnostic> }
+
+/** Any of them. */
+export type AnyCheck = Rule & Partial<Check & FigureCheck & TourCheck & PartCheck>
 
 export interface PartContext {
   /** The part. */

@@ -3,29 +3,27 @@ import { decisionChoices, readingsInUse, sourcesOf } from '../figures/decide-fig
 import type { Figure } from '../figures/figure'
 import { didYouMean } from '../read/did-you-mean'
 import type { Wording } from '../schema/wording'
-import { type Check, diagnosticAt } from './check'
+import { diagnosticAt, type FigureCheck } from './check'
 
-export const decisionsNameAReading: Check = {
+export const decisionsNameAReading: FigureCheck = {
   error: 'decision',
   scope: '`use` names one of the figure’s sources, all, none, or data; and `why` tells the reason.',
-  *run({ figures }) {
-    for (const figure of figures.values()) {
-      const { name, use, why, path } = figure
-      const { parsed } = figure.item
-      const wrong = use === undefined ? undefined : unusable(figure, use)
-      if (wrong) yield diagnosticAt(parsed.placeOf([...path, 'use']), wrong)
-      if (use !== undefined && why === undefined)
-        yield diagnosticAt(parsed.placeOfKey([...path, 'use']), {
-          message: `${name} is decided, but not why.`,
-          hint: 'Add "why:" for the colleague who asks next year.',
-        })
-      // Readings that differ are told as undecided, which asks for the same.
-      if (use === undefined && why !== undefined && readingsInUse(figure, undefined).length > 0)
-        yield diagnosticAt(parsed.placeOfKey([...path, 'why']), {
-          message: `${name} has a reason ("why") but no decision ("use").`,
-          hint: `Add "use:" with one of ${decisionChoices(figure).join(', ')}.`,
-        })
-    }
+  *ofFigure(figure) {
+    const { name, use, why, path } = figure
+    const { parsed } = figure.item
+    const wrong = use === undefined ? undefined : unusable(figure, use)
+    if (wrong) yield diagnosticAt(parsed.placeOf([...path, 'use']), wrong)
+    if (use !== undefined && why === undefined)
+      yield diagnosticAt(parsed.placeOfKey([...path, 'use']), {
+        message: `${name} is decided, but not why.`,
+        hint: 'Add "why:" for the colleague who asks next year.',
+      })
+    // Readings that differ are told as undecided, which asks for the same.
+    if (use === undefined && why !== undefined && readingsInUse(figure, undefined).length > 0)
+      yield diagnosticAt(parsed.placeOfKey([...path, 'why']), {
+        message: `${name} has a reason ("why") but no decision ("use").`,
+        hint: `Add "use:" with one of ${decisionChoices(figure).join(', ')}.`,
+      })
   },
 }
 

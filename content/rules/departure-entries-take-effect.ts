@@ -2,68 +2,60 @@ import { addDays, asCalendarDay, type CalendarDay, isCalendarDay } from '../../d
 import type { DeparturePlan } from '../../domain/departures/departure-plan'
 import { isYearly, seatsByTime } from '../../domain/departures/planned-departures'
 import type { DataPath } from '../read/data-path'
-import type { Item } from '../read/workspace'
-import { type Check, type CheckDiagnostic, diagnosticAt } from './check'
-import { allTours, readPlan } from './tour-departures'
+import { diagnosticAt, type TourCheck } from './check'
+import { readPlan } from './tour-departures'
 
 /** After so many years the calendar begins anew: every day has been each day of the week. */
 const YEARS = 28
 
 /** What changes nothing is mostly a slip of the pen: the wrong day is closed, and the right one is sold. */
-export const departureEntriesTakeEffect: Check = {
+export const departureEntriesTakeEffect: TourCheck = {
   error: 'departure-entry',
   scope:
     'Seasons have days or times of their own, closed days close departures, and extra departures are no usual ones.',
-  *run({ workspace, asOf }) {
-    for (const tour of allTours(workspace)) {
-      const plan = readPlan(tour, workspace)
-      // Without times nothing departs, which is told once.
-      if (!plan || plan.times.length === 0) continue
-      const { paused, ...running } = plan
-      yield* idleEntries(running, tour, asCalendarDay(asOf))
-    }
-  },
-}
-
-function* idleEntries(plan: DeparturePlan, tour: Item, asOf: CalendarDay): Iterable<CheckDiagnostic> {
-  const { slug, parsed } = tour
-  const { seasons = [], closed = [], extra = [], ...always } = plan
-  const placeOf = (...path: DataPath) => parsed.placeOf(['departures', ...path])
-  for (const [i, { from, until, days, times }] of seasons.entries()) {
-    const needsDays = plan.days?.length === 0
-    if (days || (times && !needsDays)) continue
-    const season = `The season from ${from} to ${until} has`
-    yield diagnosticAt(placeOf('seasons', i), {
-      message: needsDays
-        ? `${season} no days of its own, and outside seasons ${slug} departs on none.`
-        : `${season} neither days nor times of its own, so it changes nothing.`,
-      hint: needsDays
-        ? 'Give it "days": those of the season alone.'
-        : 'Give it "days" or "times", or take it out.',
-    })
-  }
-  for (const [i, { on, from = on, until = on, times }] of closed.entries()) {
-    // What is unclear or over is told by other checks.
-    if (from === undefined || until === undefined || isYearly(from) !== isYearly(until)) continue
-    if (!isYearly(from) && (from > until || until < asOf)) continue
-    // Of two entries that close the same, the second closes nothing; and an extra departure is never closed.
-    const before = { ...always, seasons, closed: closed.slice(0, i) }
-    const when = from === until ? `on ${from}` : `from ${from} to ${until}`
-    for (const [j, time] of times?.entries() ?? [[0, undefined]]) {
-      if (isRunning(before, time, daysWithin(from, until, asOf))) continue
-      yield diagnosticAt(placeOf('closed', i, ...(time ? ['times', j] : [])), {
-        message: `${slug} has no departure ${time ? `at ${time} ` : ''}${when} that this could close.`,
-        hint: `Correct the day${time ? ' or the time, or take it' : ', or take the entry'} out.`,
+  *ofTour(tour, { workspace, asOf }) {
+    const plan = readPlan(tour, workspace)
+    // Without times nothing departs, which is told once.
+    if (!plan || plan.times.length === 0) return
+    const { slug, parsed } = tour
+    const { paused, seasons = [], closed = [], extra = [], ...always } = plan
+    const placeOf = (...path: DataPath) => parsed.placeOf(['departures', ...path])
+    for (const [i, { from, until, days, times }] of seasons.entries()) {
+      const needsDays = plan.days?.length === 0
+      if (days || (times && !needsDays)) continue
+      const season = `The season from ${from} to ${until} has`
+      yield diagnosticAt(placeOf('seasons', i), {
+        message: needsDays
+          ? `${season} no days of its own, and outside seasons ${slug} departs on none.`
+          : `${season} neither days nor times of its own, so it changes nothing.`,
+        hint: needsDays
+          ? 'Give it "days": those of the season alone.'
+          : 'Give it "days" or "times", or take it out.',
       })
     }
-  }
-  for (const [i, { on, times }] of extra.entries())
-    for (const [j, time] of times.entries())
-      if (isRunning({ ...plan, extra: extra.slice(0, i) }, time, [asCalendarDay(on)]))
-        yield diagnosticAt(placeOf('extra', i, 'times', j), {
-          message: `${slug} departs at ${time} on ${on} anyway.`,
-          hint: 'Extra departures are further ones: correct the day or the time, or take it out.',
+    for (const [i, { on, from = on, until = on, times }] of closed.entries()) {
+      // What is unclear or over is told by other checks.
+      if (from === undefined || until === undefined || isYearly(from) !== isYearly(until)) continue
+      if (!isYearly(from) && (from > until || until < asOf)) continue
+      // Of two entries that close the same, the second closes nothing; and an extra departure is never closed.
+      const before = { ...always, seasons, closed: closed.slice(0, i) }
+      const when = from === until ? `on ${from}` : `from ${from} to ${until}`
+      for (const [j, time] of times?.entries() ?? [[0, undefined]]) {
+        if (isRunning(before, time, daysWithin(from, until, asOf))) continue
+        yield diagnosticAt(placeOf('closed', i, ...(time ? ['times', j] : [])), {
+          message: `${slug} has no departure ${time ? `at ${time} ` : ''}${when} that this could close.`,
+          hint: `Correct the day${time ? ' or the time, or take it' : ', or take the entry'} out.`,
         })
+      }
+    }
+    for (const [i, { on, times }] of extra.entries())
+      for (const [j, time] of times.entries())
+        if (isRunning({ ...always, seasons, closed, extra: extra.slice(0, i) }, time, [asCalendarDay(on)]))
+          yield diagnosticAt(placeOf('extra', i, 'times', j), {
+            message: `${slug} departs at ${time} on ${on} anyway.`,
+            hint: 'Extra departures are further ones: correct the day or the time, or take it out.',
+          })
+  },
 }
 
 /** Whether there is a departure on any of these days, at that time if one is given. */
@@ -76,7 +68,7 @@ function isRunning(plan: DeparturePlan, time: string | undefined, days: Iterable
 }
 
 /** The days of a range; of every year's in so many years that all days of the week are among them. */
-function* daysWithin(from: string, until: string, asOf: CalendarDay): Iterable<CalendarDay> {
+function* daysWithin(from: string, until: string, asOf: string): Iterable<CalendarDay> {
   const year = Number(asOf.slice(0, 4))
   const isOnce = !isYearly(from)
   for (let i = 0; i < (isOnce ? 1 : YEARS); i++) {

@@ -1,33 +1,31 @@
 import { readingsInUse } from '../figures/decide-figure'
 import { describeReading } from '../figures/describe-reading'
-import { type Check, diagnosticAt, relatedAt } from './check'
+import { diagnosticAt, type FigureCheck, relatedAt } from './check'
 
 /**
  * Readings that differ are decided. What a traveller is charged must be; of what is only told it is
  * a warning. A tour without any price is shown and cannot be booked, so it needs none.
  */
-export const figuresAreDecided: Check = {
+export const figuresAreDecided: FigureCheck = {
   error: 'undecided',
   scope: 'Figures whose readings differ have a decision; what is charged has a value.',
-  *run({ figures }) {
-    for (const figure of figures.values()) {
-      const { name, unit, readings, use, annotation, placeholder } = figure
-      if (use !== undefined) continue
-      if (readings.length === 0) {
-        if (annotation.charged && placeholder !== undefined && annotation.name !== 'price')
-          yield diagnosticAt(figure, {
-            message: `${name} is charged to travellers and has no value, only a placeholder.`,
-            hint: 'Add its value with the source it comes from.',
-          })
-        continue
-      }
-      if (readingsInUse(figure, undefined).length > 0) continue
-      yield diagnosticAt(figure, {
-        severity: annotation.charged ? 'error' : 'warning',
-        message: `${name} is undecided: ${readings.map((r) => `${describeReading(r, unit)} (${r.source})`).join(', ')}.`,
-        hint: `Decide with: tours decide ${name} <source> --why "…"${annotation.charged ? '. Travellers are charged by it, so the build waits for this.' : ''}`,
-        related: readings.map((r) => relatedAt(r, `${r.source}: ${describeReading(r, unit)}`)),
-      })
+  *ofFigure(figure) {
+    const { name, unit, readings, use, annotation, placeholder } = figure
+    if (use !== undefined) return
+    if (readings.length === 0) {
+      if (annotation.charged && placeholder !== undefined && annotation.name !== 'price')
+        yield diagnosticAt(figure, {
+          message: `${name} is charged to travellers and has no value, only a placeholder.`,
+          hint: 'Add its value with the source it comes from.',
+        })
+      return
     }
+    if (readingsInUse(figure, undefined).length > 0) return
+    yield diagnosticAt(figure, {
+      severity: annotation.charged ? 'error' : 'warning',
+      message: `${name} is undecided: ${readings.map((r) => `${describeReading(r, unit)} (${r.source})`).join(', ')}.`,
+      hint: `Decide with: tours decide ${name} <source> --why "…"${annotation.charged ? '. Travellers are charged by it, so the build waits for this.' : ''}`,
+      related: readings.map((r) => relatedAt(r, `${r.source}: ${describeReading(r, unit)}`)),
+    })
   },
 }

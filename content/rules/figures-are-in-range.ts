@@ -1,5 +1,5 @@
 import type { Unit } from '../../domain/figures/decided-figure'
-import { type Check, diagnosticAt } from './check'
+import { diagnosticAt, type FigureCheck } from './check'
 import RANGES from './figure-ranges.json'
 
 interface Range {
@@ -12,22 +12,20 @@ interface Range {
 
 const BY_UNIT: Partial<Record<Unit, Range>> = RANGES.byUnit
 
-export const figuresAreInRange: Check = {
+export const figuresAreInRange: FigureCheck = {
   error: 'range',
   scope: 'Readings lie in the range of their unit: 1 to 5 stars, prices above 0, whole people.',
-  *run({ figures }) {
-    for (const { name, unit, annotation, readings } of figures.values()) {
-      for (const reading of readings) {
-        const { value } = reading
-        // Negative numbers are refused by the schema already.
-        if (value === 'full-day' || value < 0) continue
-        const wrong = outOf({ ...BY_UNIT[unit], ...annotation }, value)
-        if (wrong) yield diagnosticAt(reading, { message: `${name} must be ${wrong}; it is ${value}.` })
-        else if (unit === 'percent' && value > 0 && value < 1)
-          yield diagnosticAt(reading, {
-            message: `${name} is counted in percent: write ${Number((value * 100).toFixed(2))}, not ${value}.`,
-          })
-      }
+  *ofFigure({ name, unit, annotation, readings }) {
+    for (const reading of readings) {
+      const { value } = reading
+      // Negative numbers are refused by the schema already.
+      if (value === 'full-day' || value < 0) continue
+      const wrong = outOf({ ...BY_UNIT[unit], ...annotation }, value)
+      if (wrong) yield diagnosticAt(reading, { message: `${name} must be ${wrong}; it is ${value}.` })
+      else if (unit === 'percent' && value > 0 && value < 1)
+        yield diagnosticAt(reading, {
+          message: `${name} is counted in percent: write ${Number((value * 100).toFixed(2))}, not ${value}.`,
+        })
     }
   },
 }

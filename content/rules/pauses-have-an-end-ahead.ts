@@ -1,26 +1,23 @@
 import { outlineOf } from '../read/outline'
-import { type Check, diagnosticAt } from './check'
-import { allTours } from './tour-departures'
+import { diagnosticAt, type TourCheck } from './check'
 
-export const pausesHaveAnEndAhead: Check = {
+export const pausesHaveAnEndAhead: TourCheck = {
   error: 'pause',
   scope: 'Only a paused tour says when it resumes, and that day is still to come.',
-  *run({ workspace, asOf }) {
-    for (const { parsed } of allTours(workspace)) {
-      const { resumes, status } = outlineOf(parsed)
-      if (typeof resumes !== 'string') continue
-      const place = parsed.placeOf(['resumes'])
-      if (status !== 'paused')
-        yield diagnosticAt(place, {
-          message: `The tour resumes on ${resumes}, but it is not paused.`,
-          hint: 'Add "status: paused", or take "resumes" out.',
-        })
-      else if (resumes <= asOf)
-        yield diagnosticAt(place, {
-          severity: 'warning',
-          message: `The pause was over on ${resumes}; today is ${asOf}.`,
-          hint: 'Take "status" and "resumes" out; or, if it is paused again, write the day on which it resumes.',
-        })
-    }
+  *ofTour({ parsed }, { asOf }) {
+    const { resumes, status } = outlineOf(parsed)
+    if (typeof resumes !== 'string') return
+    const place = parsed.placeOf(['resumes'])
+    if (status !== 'paused')
+      yield diagnosticAt(place, {
+        message: `The tour resumes on ${resumes}, but it is not paused.`,
+        hint: 'Add "status: paused", or take "resumes" out.',
+      })
+    else if (resumes <= asOf)
+      yield diagnosticAt(place, {
+        severity: 'warning',
+        message: `The pause was over on ${resumes}; today is ${asOf}.`,
+        hint: 'Take "status" and "resumes" out; or, if it is paused again, write the day on which it resumes.',
+      })
   },
 }

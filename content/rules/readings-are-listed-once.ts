@@ -1,16 +1,15 @@
 import { repeatsOf } from '../read/group-by-key'
-import { type Check, diagnosticAt, relatedAt } from './check'
+import { diagnosticAt, type FigureCheck, relatedAt } from './check'
 
-export const readingsAreListedOnce: Check = {
+export const readingsAreListedOnce: FigureCheck = {
   error: 'duplicate-reading',
   scope: 'A figure has one reading from each source and scope.',
-  *run({ figures }) {
-    for (const { name, readings } of figures.values())
-      for (const { first, item } of repeatsOf(readings, ({ source, scope }) => `${source} ${scope}`))
-        yield diagnosticAt(item, {
-          message: `${name} has two readings from "${item.source}"${item.scope ? ` for ${item.scope}` : ''}: ${first.value} and ${item.value}.`,
-          hint: 'Give the second one the source it really comes from, or delete it.',
-          related: [relatedAt(first, 'The first one.')],
-        })
+  *ofFigure({ name, readings }) {
+    for (const { first, item } of repeatsOf(readings, ({ source, scope }) => `${source} ${scope}`))
+      yield diagnosticAt(item, {
+        message: `${name} has two readings from "${item.source}"${item.scope ? ` for ${item.scope}` : ''}: ${first.value} and ${item.value}.`,
+        hint: 'Give the second one the source it really comes from, or delete it.',
+        related: [relatedAt(first, 'The first one.')],
+      })
   },
 }
