@@ -2,15 +2,16 @@ import { DATA_SOURCE } from '../../domain/figures/reading'
 import { LOCALES } from '../../domain/locale'
 import { disagree, readingInUse, readingsInUse } from '../figures/decide-figure'
 import { describeReading, nameField } from '../figures/describe-reading'
-import type { DerivedReading, Figure, LocatedReading } from '../figures/figure'
+import type { Figure, LocatedReading } from '../figures/figure'
+import type { AnalysedContent } from '../quantities/analyse-content'
+import { placeOf } from '../read/diagnostic'
 import { differBySwap } from '../read/did-you-mean'
 import { groupByKey, mapByKey } from '../read/group-by-key'
 import { textAt } from '../read/value-at'
-import { itemsOf, singleOf, type Workspace } from '../read/workspace'
+import { itemsOf, singleOf } from '../read/workspace'
 import type { DifferenceExplanation, ExplainedReading, ExplanationMember } from './conflict'
 
-type Figures = Map<string, Figure>
-type DerivedReadings = Map<string, DerivedReading>
+type DecidedContent = Pick<AnalysedContent, 'workspace' | 'figures' | 'derived'>
 
 interface FoundExplanation extends Pick<DifferenceExplanation, 'kind' | 'message' | 'members'> {
   /** Figures that it speaks of besides its members'. */
@@ -18,20 +19,16 @@ interface FoundExplanation extends Pick<DifferenceExplanation, 'kind' | 'message
 }
 
 /** Why figures differ, where their numbers say it. Each explanation is told once, with all its members. */
-export function explainDifferences(
-  workspace: Workspace,
-  figures: Figures,
-  derived: DerivedReadings,
-): DifferenceExplanation[] {
-  const names = namesOf(workspace, figures)
-  const tours = figuresOfTours(figures)
+export function explainDifferences(content: DecidedContent): DifferenceExplanation[] {
+  const names = namesOf(content)
+  const tours = figuresOfTours(content)
   // What a rule explains is no common factor, though it may look like one.
-  const known = findKnownFactors(tours, { figures, derived })
+  const known = findKnownFactors(tours, content)
   const found = [
     ...findCommonFactors(tours, known, names),
     ...known,
     ...findFiguresOfOthers(tours, names),
-    ...findSwappedDigits(figures, derived, names),
+    ...findSwappedDigits(content, names),
   ]
   return found.map(({ others = [], ...one }) => {
     const named = one.members.flatMap(({ from, to }) => [to.figure, from.figure])
@@ -42,7 +39,7 @@ export function explainDifferences(
 type Names = ReturnType<typeof namesOf>
 
 /** What an explanation calls the things that it speaks of: by their English titles, as not everybody knows the files. */
-function namesOf(workspace: Workspace, figures: Figures) {
+function namesOf({ workspace, figures }: DecidedContent) {
   const source = (id: string) =>
     id === DATA_SOURCE ? 'our own data' : (textAt(singleOf(workspace, 'sources'), [id, 'title']) ?? id)
   const reading = ({ figure, value }: ExplainedReading) =>
@@ -76,7 +73,7 @@ function namesOf(workspace: Workspace, figures: Figures) {
 
 type TourFigure = ReturnType<typeof figuresOfTours>[number]
 
-function figuresOfTours(figures: Figures) {
+function figuresOfTours({ figures }: DecidedContent) {
   return [...figures.values()].flatMap((figure) => {
     const names = tourOfFigure(figure.name)
     return names ? [{ ...names, figure, readings: exactReadings(figure.readings, figure) }] : []
@@ -85,11 +82,10 @@ function figuresOfTours(figures: Figures) {
 
 /** The readings that say exactly one number: "15+", "about 2.5" and "full day" do not. */
 function exactReadings(readings: LocatedReading[], { name }: Figure): ExplainedReading[] {
-  return readings.flatMap(({ source, value, op, file, line, column }) =>
-    typeof value === 'number' && op === undefined
-      ? [{ figure: name, source, value, file, line, column }]
-      : [],
-  )
+  return readings.flatMap((reading) => {
+    const { source, value, op } = reading
+    return typeof value === 'number' && !op ? [{ figure: name, source, value, ...placeOf(reading) }] : []
+  })
 }
 
 /** Each two readings that differ, the smaller one first. */
@@ -101,32 +97,21 @@ function multiplesOf({ figure, readings }: TourFigure): ExplanationMember[] {
   )
 }
 
-/** Rules of booking by which a price may be another one, by the figure that holds each. */
-const RULES: { rule: string; what: string; factor(percent: number): number; collections: string[] }[] = [
-  {
-    rule: 'policies/child/share',
-    what: 'what a child pays',
-    factor: (share) => share / 100,
-    collections: ['tours', 'partner-tours'],
-  },
-  {
-    rule: 'policies/early-booking/discount',
-    what: 'the price with the early-booking discount',
-    factor: (off) => 1 - off / 100,
-    // Partner tickets have none.
-    collections: ['tours'],
-  },
+/** Rules of booking by which a price may be another one, by the figure that holds each; partner tickets have no discount. */
+const RULES = [
+  { rule: 'policies/child/share', what: 'what a child pays' },
+  { rule: 'policies/early-booking/discount', what: 'the price with the early-booking discount', isOff: true },
 ]
 
 /** Prices that are exactly, to the cent, what a child or an early traveller would pay of another reading. */
-function findKnownFactors(tours: TourFigure[], content: { figures: Figures; derived: DerivedReadings }) {
+function findKnownFactors(tours: TourFigure[], content: DecidedContent) {
   const cents = (euros: number) => Math.round(euros * 100)
-  return RULES.flatMap(({ rule, what, factor, collections }): FoundExplanation[] => {
+  return RULES.flatMap(({ rule, what, isOff }): FoundExplanation[] => {
     const percent = readingInUse(rule, content)?.value
     if (typeof percent !== 'number' || percent <= 0 || percent >= 100) return []
-    const share = factor(percent)
+    const share = (isOff ? 100 - percent : percent) / 100
     const members = tours
-      .filter(({ field, collection }) => field === 'price' && collections.includes(collection))
+      .filter(({ field, collection }) => field === 'price' && !(isOff && collection === 'partner-tours'))
       .flatMap(multiplesOf)
       .filter(({ from, to }) => cents(to.value * share) === cents(from.value))
       .map(({ figure, from, to }) => ({ figure, from: to, to: from }))
@@ -196,12 +181,10 @@ function findFiguresOfOthers(tours: TourFigure[], names: Names): FoundExplanatio
   const alike = mapByKey(all, keyOf)
   const strangers = all.flatMap((one) => {
     const { of, reading: to } = one
-    const same = alike.get(keyOf(one)) ?? []
-    const [other, ...others] = same.filter((two) => two.of !== of)
-    const isAlone = same.length === others.length + 2 && others.every((two) => two.of === other?.of)
-    const isStrange =
-      other && isAlone && isDistinctive(to.value) && says(other.of, to.value) && !says(of, to.value)
-    if (!isStrange || !disagree(of.figure.readings, of.figure.annotation.kind)) return []
+    const [other, ...others] = (alike.get(keyOf(one)) ?? []).filter((two) => two !== one)
+    if (!other || other.of === of || others.some((two) => two.of !== other.of)) return []
+    if (!isDistinctive(to.value) || !says(other.of, to.value) || says(of, to.value)) return []
+    if (!disagree(of.figure.readings, of.figure.annotation.kind)) return []
     return [{ of, member: { figure: of.figure.name, from: other.reading, to } }]
   })
   const cards = mapByKey(strangers, ({ of, member }) => `${of.collection}/${of.tour} ${member.to.source}`)
@@ -225,7 +208,7 @@ function isDistinctive(value: number): boolean {
 }
 
 /** Two readings of one figure with the same digits, two of them swapped: 289 and 298. */
-function findSwappedDigits(figures: Figures, derived: DerivedReadings, names: Names): FoundExplanation[] {
+function findSwappedDigits({ figures, derived }: DecidedContent, names: Names): FoundExplanation[] {
   return [...figures.values()].flatMap((figure): FoundExplanation[] => {
     const data = derived.get(figure.name)
     const readings = exactReadings([...figure.readings, ...(data ? [data] : [])], figure)

@@ -19,7 +19,7 @@ export function reportConflicts(
   content: JudgedContent,
   pagesOf: (figure: string) => string[] = () => [],
 ): ConflictReport {
-  const { workspace, diagnostics, figures, derived, prose, exceptions, asOf } = content
+  const { diagnostics, figures, derived, prose, exceptions, asOf } = content
   const conflicts = settle(
     [...proseConflicts(content, pagesOf), ...guaranteeConflicts(content, pagesOf)],
     exceptions,
@@ -45,7 +45,7 @@ export function reportConflicts(
     conflicts,
     agreeing,
     expiring: listExpiring(figures, asOf),
-    explanations: explainDifferences(workspace, figures, derived),
+    explanations: explainDifferences(content),
     coverage: proseCoverage(prose, exceptions),
   }
 }

@@ -167,7 +167,7 @@ describe('what the differences have in common', () => {
   let explanations: DifferenceExplanation[]
 
   beforeAll(() => {
-    explanations = explainDifferences(checked.workspace, checked.figures, checked.derived)
+    explanations = explainDifferences(checked)
   })
 
   test('is told in three findings, and in no other', () => {

@@ -28,7 +28,11 @@ function figure(name: string, ...readings: string[]): Figure {
 
 function explain(...figures: Figure[]) {
   const workspace = { items: [] as unknown[] } as Workspace
-  return explainDifferences(workspace, new Map(figures.map((one) => [one.name, one])), new Map())
+  return explainDifferences({
+    workspace,
+    figures: new Map(figures.map((one) => [one.name, one])),
+    derived: new Map(),
+  })
 }
 
 const price = (tour: string, listing: number, detail: number) =>
@@ -207,7 +211,11 @@ test('tours and sources are called by their titles, and no file is named', () =>
     figure('tours/d/price', 'listing 44', 'detail 30.8'),
   ]
   const byName = new Map(figures.map((one) => [one.name, one]))
-  const told = explainDifferences({ items } as unknown as Workspace, byName, new Map())
+  const told = explainDifferences({
+    workspace: { items } as unknown as Workspace,
+    figures: byName,
+    derived: new Map(),
+  })
   expect(told.map(({ message }) => message)).toEqual([
     'The price from “The detail page” is 1.5 × the one from “The listing”, for 3 tours.',
     'One price is what a child pays of another reading (× 0.7).',
