@@ -1,6 +1,7 @@
 import { type DataPath, describePath } from '../read/data-path'
 import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
-import { nameOfItem } from '../read/workspace'
+import { filesOf } from '../read/workspace'
+import { nameOfPart, partsOf } from '../read/workspace-parts'
 import { draftsOf } from '../site/publication'
 import { type Check, diagnosticAt } from './check'
 
@@ -10,17 +11,14 @@ export const placeholdersAreReplaced: Check = {
   scope: 'Values that stand in for ones the customer has withheld.',
   *run({ workspace, release }) {
     const drafts = draftsOf(workspace)
-    const named = [
-      ...workspace.items.map((item) => ({ name: nameOfItem(item), parsed: item.parsed })),
-      ...workspace.articles.map(({ slug, parsed }) => ({ name: `guides/${slug}`, parsed })),
-    ]
-    for (const { name, parsed } of named)
-      for (const { place, message } of placeholdersOf(parsed))
+    // The words of the interface stand in for nothing.
+    for (const part of partsOf(workspace).filter(({ messages }) => messages.length === 0))
+      for (const { place, message } of filesOf(part).flatMap(placeholdersOf))
         yield diagnosticAt(place, {
           message,
           hint: 'Put the real value in its place and delete the placeholder line.',
           // Before a release nothing may stand in for what the customer has to supply; of a draft nothing is released.
-          severity: release && !drafts.has(name) ? 'error' : 'warning',
+          severity: release && !drafts.has(nameOfPart(part)) ? 'error' : 'warning',
         })
   },
 }

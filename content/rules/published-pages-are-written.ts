@@ -1,32 +1,27 @@
 import { placeAtOffset } from '../read/line-index'
 import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
-import { nameOfItem } from '../read/workspace'
+import { filesOf } from '../read/workspace'
+import { nameOfPart, partsOf } from '../read/workspace-parts'
 import { draftsOf } from '../site/publication'
 import { GAP_TEXT } from '../texts/translation-state'
 import { type Check, diagnosticAt } from './check'
 
-/** Those that have pages of their own; a set of questions that no page shows may wait for its words. */
-const WITH_PAGES = ['tours', 'partner-tours', 'cities']
+/** What has pages of its own; a set of questions that no page shows may wait for its words. */
+const WITH_PAGES = /^(tours|partner-tours|cities|guides)\//
 
 export const publishedPagesAreWritten: Check = {
   error: 'unwritten',
   scope: 'No published page says "Text to follow", which `tours new` leaves in its gaps.',
   *run({ workspace }) {
     const drafts = draftsOf(workspace)
-    const pages = [
-      ...workspace.items
-        .filter(({ collection }) => WITH_PAGES.includes(collection.name))
-        .map((item) => ({ name: nameOfItem(item), parsed: item.parsed })),
-      ...workspace.articles.map(({ slug, parsed }) => ({ name: `guides/${slug}`, parsed })),
-    ]
-    for (const { name, parsed } of pages) {
-      const gaps = drafts.has(name) || workspace.showsDrafts ? undefined : gapsIn(parsed)
-      if (!gaps) continue
-      const times = gaps.count === 1 ? 'once' : `${gaps.count} times`
-      yield diagnosticAt(gaps.place, {
-        message: `${name} is published and says "${gaps.words}", ${times}.`,
-        hint: 'Write these texts, or write "status: draft" until they are there.',
-      })
+    for (const part of workspace.showsDrafts ? [] : partsOf(workspace)) {
+      const name = nameOfPart(part)
+      if (!WITH_PAGES.test(name) || drafts.has(name)) continue
+      for (const { place, words, count } of filesOf(part).flatMap((parsed) => gapsIn(parsed) ?? []))
+        yield diagnosticAt(place, {
+          message: `${name} is published and says "${words}", ${count === 1 ? 'once' : `${count} times`}.`,
+          hint: 'Write these texts, or write "status: draft" until they are there.',
+        })
     }
   },
 }

@@ -127,14 +127,9 @@ function departuresOn(year: CalendarDay[], tour: Item, workspace: Workspace): To
       const own = pathInPlan(plan, day, time)
       const path = own ?? [...usual.path, usual.times.indexOf(time)]
       const parsed = own ? tour.parsed : usual.parsed
-      const departure = found.get(path.join('/')) ?? {
-        time,
-        minutes: minutesOfDay(time) ?? 0,
-        days: [],
-        parsed,
-        path,
-      }
-      found.set(path.join('/'), departure)
+      const key = path.join('/')
+      const departure = found.get(key) ?? { time, minutes: minutesOfDay(time) ?? 0, days: [], parsed, path }
+      found.set(key, departure)
       if (!departure.days.includes(weekdayOf(day))) departure.days.push(weekdayOf(day))
     }
   }
