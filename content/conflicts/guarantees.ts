@@ -10,17 +10,6 @@ import { type Item, itemsOf, nameOfItem, type Workspace } from '../read/workspac
 
 export const GUARANTEE_CODES = { badges: 'badge-promise', statements: 'statement-promise' } as const
 
-/** A badge or a statement: `data/badges.yaml` at small-group, `data/statements.yaml` at promises, no. 3. */
-interface Guarantor {
-  by: keyof typeof GUARANTEE_CODES
-  id: string
-  /** What travellers read: "Small group". */
-  label: string
-  home: Item
-  path: DataPath
-  tours: Item[]
-}
-
 /** Numbers of tours that a badge or a statement guarantees, and that they do not keep; a tour without one breaks none. */
 export function findBrokenGuarantees({
   workspace,
@@ -43,22 +32,26 @@ export function findBrokenGuarantees({
   })
 }
 
-function guarantors(workspace: Workspace): Guarantor[] {
+/**
+ * Badges and statements with the tours that have them: `data/badges.yaml` at small-group, `data/statements.yaml` at
+ * promises, no. 3. Their labels are what travellers read: "Small group".
+ */
+function guarantors(workspace: Workspace) {
   const own = itemsOf(workspace, 'tours')
   const all = [...own, ...itemsOf(workspace, 'partner-tours')]
   const badges = itemsOf(workspace, 'badges').flatMap((home) =>
-    Object.keys(mapAt(home.parsed.value, [])).map((id): Guarantor => {
+    Object.keys(mapAt(home.parsed.value, [])).map((id) => {
       const tours = all.filter(({ parsed }) => listAt(outlineOf(parsed), ['badges']).includes(id))
       const label = textAt(home.parsed.value, [id, 'label', LOCALES[0]]) ?? id
-      return { by: 'badges', id, label, home, path: [id], tours }
+      return { by: 'badges' as const, id, label, home, path: [id], tours }
     }),
   )
   const statements = itemsOf(workspace, 'statements').flatMap((home) =>
-    listAt(home.parsed.value, ['promises']).flatMap((statement, i): Guarantor[] => {
+    listAt(home.parsed.value, ['promises']).flatMap((statement, i) => {
       const id = textAt(statement, ['id'])
       if (id === undefined) return []
       const label = textAt(statement, ['title', LOCALES[0]]) ?? id
-      return [{ by: 'statements', id, label, home, path: ['promises', i], tours: own }]
+      return [{ by: 'statements' as const, id, label, home, path: ['promises', i], tours: own }]
     }),
   )
   return [...badges, ...statements]

@@ -28,12 +28,10 @@ export function deriveFigures(
     const result = compute(formula, workspace, figures, asOf)
     if (result.value === undefined) continue
     const { times = 1 } = formula
-    const value = Math.round(result.value * times * 100) / 100
-    const place = item.parsed.placeOfKey([...path, 'derived'])
     derived.set(name, {
       source: DATA_SOURCE,
-      value,
-      ...place,
+      value: Math.round(result.value * times * 100) / 100,
+      ...item.parsed.placeOfKey([...path, 'derived']),
       result: { ...result, ...(times !== 1 && { times }) },
     })
   }

@@ -30,11 +30,11 @@ export interface Formula {
   take: FormulaFunction
   /** The folder whose files are looked at; of `years-since` the name of a figure. */
   of: string
-  field?: string
+  field: string | undefined
   /** Only partner tours behind this tile of their catalogue count. */
-  tile?: string
+  tile: string | undefined
   /** What the result is multiplied by: 20 makes percent of five stars. */
-  times?: number
+  times: number | undefined
   text: string
 }
 
@@ -73,9 +73,9 @@ export function readFormula(derived: unknown): Formula | undefined {
   return {
     take,
     of,
-    ...(field !== undefined && { field }),
-    ...(tile !== undefined && { tile }),
-    ...(typeof times === 'number' && { times }),
+    field,
+    tile,
+    times: typeof times === 'number' ? times : undefined,
     text: [
       `${WORDS[take]} ${String(named)}`,
       ...(tile === undefined ? [] : [`where tile is ${tile}`]),

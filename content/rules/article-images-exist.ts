@@ -10,7 +10,7 @@ export const articleImagesExist: Check = {
   scope: 'Pictures in articles are in data/images.yaml and have a description.',
   *run({ workspace, references, isUnreadable }) {
     const images = mapAt(singleOf(workspace, 'images'), [])
-    const files = Object.keys(images).flatMap((id) => textAt(images, [id, 'file']) ?? [])
+    const files = Object.values(images).flatMap((image) => textAt(image, ['file']) ?? [])
     const addresses = files.map((name) => `/${name}`)
     const canTell = references.target('images').known && !isUnreadable('data/images.yaml')
     for (const { parsed } of workspace.articles) {
@@ -20,8 +20,7 @@ export const articleImagesExist: Check = {
         ),
       )
       for (const { url, isDescribed, place } of pictures) {
-        const isKnown = files.includes(url.replace(/^\//, '')) || !canTell
-        if (!isKnown)
+        if (canTell && !addresses.includes(url.replace(/^\/?/, '/')))
           yield diagnosticAt(place, {
             message: `There is no picture "${url}" in data/images.yaml.`,
             hint: didYouMean(url, addresses),

@@ -26,17 +26,10 @@ export const draftsAreNotLinked: Check = {
   },
 }
 
-interface Leading {
-  /** What it leads to, as figures name it: `tours/sunset-walk`. */
-  name: string
-  /** What it belongs to. */
-  owner: string
-  place: () => Place
-}
-
-function linksOf(workspace: Workspace, paths: SitePath[]): Leading[] {
+/** What leads to an item, by the names that figures have (`tours/sunset-walk`), and to whom it belongs. */
+function linksOf(workspace: Workspace, paths: SitePath[]) {
   const inArticles = workspace.articles.flatMap(({ slug, parsed }) =>
-    listNodes(parsed).flatMap(({ node, place }): Leading[] => {
+    listNodes(parsed).flatMap(({ node, place }) => {
       const name = 'url' in node && node.url ? nameOfLink(node.url, paths) : undefined
       return name === undefined ? [] : [{ name, owner: `guides/${slug}`, place: () => place }]
     }),
@@ -52,7 +45,7 @@ function linksOf(workspace: Workspace, paths: SitePath[]): Leading[] {
         name: nameOfPage({ route, ...(slug && { slug }) }),
         path: [...path, at],
       }))
-      return [...named, ...linked].map(({ name, path }): Leading => {
+      return [...named, ...linked].map(({ name, path }) => {
         // The entries of data/guides.yaml are what a reference in them belongs to.
         const owner = item.collection.name === 'guides' ? `guides/${path[0]}` : nameOfItem(item)
         return { name, owner, place: () => item.parsed.placeOf(path) }

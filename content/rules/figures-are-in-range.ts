@@ -1,14 +1,10 @@
 import type { Unit } from '../../domain/figures/decided-figure'
+import type { FigureAnnotation } from '../read/json-schema'
 import { diagnosticAt, type FigureCheck } from './check'
 import RANGES from './figure-ranges.json'
 
-interface Range {
-  minimum?: number
-  maximum?: number
-  whole?: boolean
-  /** The smallest value itself is not allowed. */
-  above?: number
-}
+/** Where `above` is given, that value itself is not allowed. */
+type Range = Pick<FigureAnnotation, 'minimum' | 'maximum'> & { whole?: boolean; above?: number }
 
 const BY_UNIT: Partial<Record<Unit, Range>> = RANGES.byUnit
 

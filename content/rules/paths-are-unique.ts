@@ -43,8 +43,8 @@ function redirects(workspace: Workspace) {
   return itemsOf(workspace, 'redirects').flatMap(({ parsed }) =>
     listAt(parsed.value, ['redirects']).flatMap((redirect, i) => {
       const path = textAt(redirect, ['from'])
-      const place = () => parsed.placeOf(['redirects', i, 'from'])
-      return path === undefined ? [] : [{ path, what: 'this redirect', place: place() }]
+      const place = parsed.placeOf(['redirects', i, 'from'])
+      return path === undefined ? [] : [{ path, what: 'this redirect', place }]
     }),
   )
 }
