@@ -1,9 +1,12 @@
+import type { Weekday } from '../../domain/departures/departure-plan'
+import { WEEKDAYS } from '../../domain/departures/planned-departures'
 import { intervalOf } from '../../domain/figures/interval'
 import { readingInUse } from '../figures/decide-figure'
-import { nameOfItem } from '../read/workspace'
+import { outlineOf } from '../read/outline'
+import { listAt, textAt } from '../read/value-at'
+import { type Item, nameOfItem } from '../read/workspace'
 import { diagnosticAt, relatedAt, type TourCheck } from './check'
-import { daysClosed, onDays, openHoursIn } from './opening-hours'
-import { departuresOf, placeOfDeparture } from './tour-departures'
+import { departuresOf, minutesOfDay, onDays, placeOfDeparture } from './tour-departures'
 
 /** Nobody books a visit that finds the doors closed. */
 export const sightsAreOpenOnDeparture: TourCheck = {
@@ -11,7 +14,7 @@ export const sightsAreOpenOnDeparture: TourCheck = {
   scope:
     'A tour’s departures, with its duration, fall into the opening hours of its sight, where they are known.',
   *ofTour(tour, context) {
-    const hours = openHoursIn(tour.parsed, 'openingHours')
+    const hours = openingHours(tour)
     if (hours.length === 0) return
     // A moment where nobody has told us.
     const duration = readingInUse(`${nameOfItem(tour)}/duration`, context)
@@ -33,4 +36,45 @@ export const sightsAreOpenOnDeparture: TourCheck = {
       })
     }
   },
+}
+
+/** From when to when something is open on a day of the week, in minutes since midnight. */
+export interface OpeningTime {
+  day: Weekday
+  opens: number
+  closes: number
+}
+
+/** The opening hours of a tour's sight, one entry a day; entries that cannot be read are left out. */
+function openingHours({ parsed }: Item): OpeningTime[] {
+  if (outlineOf(parsed).openingHours === undefined) return []
+  return listAt(parsed.value, ['openingHours']).flatMap((entry) => {
+    const [opens, closes] = ['opens', 'closes'].map((side) => minutesOfDay(textAt(entry, [side])))
+    if (opens === undefined || closes === undefined) return []
+    const days = listAt(entry, ['days'])
+    return WEEKDAYS.filter((day) => days.includes(day)).map((day) => ({ day, opens, closes }))
+  })
+}
+
+const DAY = 24 * 60
+const WEEK = WEEKDAYS.length * DAY
+
+/**
+ * The days on which a stretch of time lies outside the opening hours altogether. What closes no later than it
+ * opens closes on the next day: a stage is open from 18:00 to 00:00, or to 02:00.
+ *
+ * @param from minutes since midnight
+ * @param to the same; equal to `from` for a moment, and more than a day's where it ends after midnight
+ */
+export function daysClosed(hours: OpeningTime[], from: number, to: number): Weekday[] {
+  const until = Math.max(to, from + 1)
+  return WEEKDAYS.filter(
+    (_day, i) =>
+      !hours.some(({ day, opens, closes }) => {
+        const ahead = (WEEKDAYS.indexOf(day) - i) * DAY
+        const end = closes > opens ? closes : closes + DAY
+        // Sunday is the day before Monday.
+        return [-WEEK, 0, WEEK].some((week) => from < end + ahead + week && until > opens + ahead + week)
+      }),
+  )
 }

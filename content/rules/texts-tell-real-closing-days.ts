@@ -3,13 +3,13 @@ import { WEEKDAYS } from '../../domain/departures/planned-departures'
 import { listAt, textAt } from '../read/value-at'
 import { type Item, nameOfItem, type Workspace } from '../read/workspace'
 import { type Check, relatedAt } from './check'
-import { onDays } from './opening-hours'
 import { toldDates, toldMonths } from './told-dates'
 import { toldWrongly } from './told-of-tours'
 import { toldWeekdays } from './told-weekdays'
 import {
   departs,
   departuresOf,
+  onDays,
   placeOfDeparture,
   readDepartures,
   type TourDeparture,

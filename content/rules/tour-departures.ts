@@ -116,6 +116,15 @@ export function listTimes(departures: TourDeparture[], and = ' and '): string {
   return [...new Set(departures.map(({ time }) => time))].sort().join(and)
 }
 
+/** "on Monday, Tuesday and Sunday"; "every day" for all of them. */
+export function onDays(days: Weekday[]): string {
+  if (days.length === WEEKDAYS.length) return 'every day'
+  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
+  // 2024 began on a Monday.
+  const names = days.map((day) => weekday.format(Date.UTC(2024, 0, 1 + WEEKDAYS.indexOf(day))))
+  return `on ${new Intl.ListFormat('en-GB').format(names)}`
+}
+
 function departuresOn(year: CalendarDay[], tour: Item, workspace: Workspace): TourDeparture[] {
   const plan = readPlan(tour, workspace)
   const usual = usualTimes(tour, workspace)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysClosed, type OpeningTime } from '../../../content/rules/opening-hours'
+import { daysClosed, type OpeningTime } from '../../../content/rules/sights-are-open-on-departure'
 import { WEEKDAYS } from '../../../domain/departures/planned-departures'
 
 const at = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
