@@ -3,37 +3,35 @@ import { isYearly, seasonOn } from '../../domain/departures/planned-departures'
 import type { Departures } from '../../domain/generated/content'
 import type { DataPath } from '../read/data-path'
 import type { Wording } from '../schema/wording'
-import { diagnosticAt, type PartCheck, relatedAt } from './check'
-import { allTours, readDepartures } from './tour-departures'
+import { diagnosticAt, relatedAt, type TourCheck } from './check'
+import { readDepartures } from './tour-departures'
 
 type Season = NonNullable<Departures['seasons']>[number]
 type Closed = NonNullable<Departures['closed']>[number]
 
-export const departureRangesAreClear: PartCheck = {
+export const departureRangesAreClear: TourCheck = {
   error: 'departure-range',
   scope:
     'Seasons and closed days of a tour’s departures begin before they end, both in certain years or every year; seasons of a kind do not overlap.',
-  *inPart({ workspace }) {
-    for (const tour of allTours(workspace)) {
-      const { seasons = [], closed = [] } = readDepartures(tour, workspace) ?? {}
-      const placeOf = (...path: DataPath) => tour.parsed.placeOf(['departures', ...path])
-      for (const [i, entry] of closed.entries()) {
-        const [form, range] = [unclearForm(entry), unclearRange('closed range', entry)]
-        if (form) yield diagnosticAt(placeOf('closed', i), form)
-        else if (range) yield diagnosticAt(placeOf('closed', i, 'until'), range)
-      }
-      for (const [i, season] of seasons.entries()) {
-        const range = unclearRange('season', season)
-        if (range) yield diagnosticAt(placeOf('seasons', i, 'until'), range)
-        for (const [j, other] of seasons.slice(0, i).entries()) {
-          const common = firstCommonDay(other, season)
-          if (common === undefined) continue
-          yield diagnosticAt(placeOf('seasons', i), {
-            message: `Two seasons hold ${nameDay(common)}: ${other.from} to ${other.until}, and ${season.from} to ${season.until}.`,
-            hint: 'Let one end on the day before the other begins.',
-            related: [relatedAt(placeOf('seasons', j), 'The other season.')],
-          })
-        }
+  *ofTour(tour, { workspace }) {
+    const { seasons = [], closed = [] } = readDepartures(tour, workspace) ?? {}
+    const placeOf = (...path: DataPath) => tour.parsed.placeOf(['departures', ...path])
+    for (const [i, entry] of closed.entries()) {
+      const [form, range] = [unclearForm(entry), unclearRange('closed range', entry)]
+      if (form) yield diagnosticAt(placeOf('closed', i), form)
+      else if (range) yield diagnosticAt(placeOf('closed', i, 'until'), range)
+    }
+    for (const [i, season] of seasons.entries()) {
+      const range = unclearRange('season', season)
+      if (range) yield diagnosticAt(placeOf('seasons', i, 'until'), range)
+      for (const [j, other] of seasons.slice(0, i).entries()) {
+        const common = firstCommonDay(other, season)
+        if (common === undefined) continue
+        yield diagnosticAt(placeOf('seasons', i), {
+          message: `Two seasons hold ${nameDay(common)}: ${other.from} to ${other.until}, and ${season.from} to ${season.until}.`,
+          hint: 'Let one end on the day before the other begins.',
+          related: [relatedAt(placeOf('seasons', j), 'The other season.')],
+        })
       }
     }
   },

@@ -18,11 +18,10 @@ export const photographsAreUsable: Check = {
   *run({ workspace, isUnreadable, projectDir, cache }) {
     const [item] = itemsOf(workspace, 'images')
     const images = mapAt(item?.parsed.value, [])
-    const named = new Set<string>()
+    const named = new Set(Object.values(images).map((image) => `data/${textAt(image, ['file'])}`))
     for (const [id, image] of Object.entries(images)) {
       const file = textAt(image, ['file']) ?? ''
       if (!item || !isPhotograph({ file })) continue
-      named.add(file)
       const missing = [
         ...['credit', 'licence'].filter((field) => textAt(image, [field]) === undefined),
         ...LOCALES.filter((locale) => textAt(image, ['alt', locale]) === undefined).map(
@@ -39,11 +38,9 @@ export const photographsAreUsable: Check = {
         workspace.files.includes(`data/${file}`) && photoFault(projectDir, workspace.root, file, cache)
       if (fault) yield diagnosticAt(item.parsed.placeOf([id, 'file']), fault)
     }
-    const unnamed = workspace.files.filter(
-      (file) => file.startsWith(`data/${PHOTOS}/`) && !named.has(file.slice('data/'.length)),
-    )
     if (isUnreadable('data/images.yaml')) return
-    for (const file of unnamed)
+    const photographs = workspace.files.filter((file) => file.startsWith(`data/${PHOTOS}/`))
+    for (const file of photographs.filter((one) => !named.has(one)))
       yield diagnosticAt(file, {
         severity: 'warning',
         message: 'Nothing shows this file: data/images.yaml names no such photograph.',

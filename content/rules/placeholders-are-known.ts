@@ -2,7 +2,6 @@ import { DEFAULT_LOCALE } from '../../domain/locale'
 import { didYouMean } from '../read/did-you-mean'
 import { isObject, valueAt } from '../read/value-at'
 import { nameOfItem, type Workspace } from '../read/workspace'
-import { partsOf } from '../read/workspace-parts'
 import { meantPlaceholder } from '../texts/text-placeholders'
 import { type Check, diagnosticAt } from './check'
 import { placeholdersIn } from './placeholders-in-texts'
@@ -11,7 +10,7 @@ export const placeholdersAreKnown: Check = {
   error: 'unknown-placeholder',
   scope: 'Every {{…}} in a text names a figure or a name of the company, and its braces are closed.',
   *run({ workspace, references, figures }) {
-    for (const { kind, name, raw, address, place } of partsOf(workspace).flatMap(placeholdersIn)) {
+    for (const { kind, name, raw, address, place } of placeholdersIn(workspace)) {
       // Interface texts have values as well, which the program fills in; another check compares those.
       const isValue = kind !== 'loose' && !/^\{\{\s*figure\s/.test(raw)
       if (isValue && address.startsWith('locales/')) continue

@@ -1,5 +1,4 @@
 import { readingsInUse } from '../figures/decide-figure'
-import { partsOf } from '../read/workspace-parts'
 import { type Check, diagnosticAt } from './check'
 import { placeholdersIn } from './placeholders-in-texts'
 
@@ -7,7 +6,7 @@ export const placeholdersFitTheirWords: Check = {
   error: 'placeholder-unit',
   scope: 'The words behind a {{figure …}} fit what it counts, and the figure has a value to show.',
   *run({ workspace, figures, derived }) {
-    for (const { kind, name, form, raw, behind, place } of partsOf(workspace).flatMap(placeholdersIn)) {
+    for (const { kind, name, form, raw, behind, place } of placeholdersIn(workspace)) {
       const figure = figures.get(name)
       if (kind !== 'figure' || !figure) continue
       if (readingsInUse(figure, derived.get(name)).length === 0) {

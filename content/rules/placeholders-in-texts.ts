@@ -2,6 +2,7 @@ import type { Locale } from '../../domain/locale'
 import { findQuantities } from '../quantities/find/find-quantities'
 import type { QuantityUnit } from '../quantities/find/quantity'
 import type { Workspace } from '../read/workspace'
+import { partsOf } from '../read/workspace-parts'
 import { findInTexts } from '../texts/list-texts'
 import { findTextPlaceholders, type TextPlaceholder } from '../texts/text-placeholders'
 
@@ -12,8 +13,8 @@ interface Braces extends Omit<TextPlaceholder, 'kind'> {
   behind?: { unit: QuantityUnit; words: string } | undefined
 }
 
-export function placeholdersIn(part: Workspace) {
-  return findInTexts(part, 'braces', bracesIn)
+export function placeholdersIn(workspace: Workspace) {
+  return partsOf(workspace).flatMap((part) => findInTexts(part, 'braces', bracesIn))
 }
 
 function bracesIn(text: string, locale: Locale): Braces[] {

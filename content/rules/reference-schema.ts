@@ -42,10 +42,6 @@ export function referenceSchema(source: NameSource): ReferenceSchema {
   }
 }
 
-export function referenceSchemaText(source: NameSource): string {
-  return `${JSON.stringify(referenceSchema(source), null, 2)}\n`
-}
-
 /**
  * Brings the lists of names that editors complete up to date with the data. Does nothing where a content root
  * has no schemas of its own, or where a file cannot be read: its names would be lost from the lists.
@@ -57,7 +53,8 @@ export function writeReferenceSchema(root: string, projectDir: string): string |
   if (!existsSync(dirname(path))) return undefined
   const workspace = loadWorkspace(root, projectDir)
   if (workspace.diagnostics.some(({ severity }) => severity === 'error')) return undefined
-  const text = referenceSchemaText({ workspace, figures: collectFigures(workspace), projectDir })
+  const schema = referenceSchema({ workspace, figures: collectFigures(workspace), projectDir })
+  const text = `${JSON.stringify(schema, null, 2)}\n`
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return undefined
   replaceFile(path, text)
   return REFERENCE_SCHEMA_FILE

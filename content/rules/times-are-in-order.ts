@@ -6,17 +6,17 @@ import { isClockTime } from '../schema/compile-schemas'
 import { diagnosticAt, type PartCheck, relatedAt } from './check'
 import { allTours } from './tour-departures'
 
-/** Clock times run forwards. Texts that are no clock times are the schema check's business. */
+/** Texts that are no clock times are the schema check's business. */
 export const timesAreInOrder: PartCheck = {
   error: 'time-order',
   scope:
     'Departures, itineraries and office hours run forwards; an itinerary begins with the first departure.',
   *inPart({ workspace }) {
     for (const { parsed } of allTours(workspace)) {
-      const lists = [
-        ['availableTimes'],
-        ...['seasons', 'extra'].flatMap((kind) => timesOfEntries(parsed, kind)),
-      ]
+      const entries = ['seasons', 'extra'].flatMap((kind) =>
+        listAt(parsed.value, ['departures', kind]).map((_, i) => ['departures', kind, i, 'times']),
+      )
+      const lists = [['availableTimes'], ...entries]
       for (const list of lists) yield* ascending(parsed, list, [], 'Departure times')
       yield* ascending(parsed, ['itinerary'], ['time'], 'The itinerary’s times')
 
@@ -47,10 +47,6 @@ export const timesAreInOrder: PartCheck = {
 function earliestOf(parsed: ParsedFile, list: DataPath): string | undefined {
   const times = listAt(parsed.value, list).map((_time, i) => clockAt(parsed, [...list, i]))
   return times.includes(undefined) ? undefined : times.sort()[0]
-}
-
-function timesOfEntries(parsed: ParsedFile, kind: string): DataPath[] {
-  return listAt(parsed.value, ['departures', kind]).map((_entry, i) => ['departures', kind, i, 'times'])
 }
 
 /** @param below where in each item of the list the time stands */

@@ -21,10 +21,7 @@ const NOTHING: ListedTour = {
   text: '',
 }
 
-/**
- * A traveller who sets one filter can find every tour. The language filter offers every language that a
- * tour may have, so one that it misses is a language that does not exist.
- */
+/** The language filter offers every language that a tour may have: one that it misses does not exist. */
 export const toursAreFoundByFilters: Check = {
   warning: 'unreachable-by-filter',
   scope:
