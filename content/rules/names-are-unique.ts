@@ -3,7 +3,7 @@ import type { Place } from '../read/diagnostic'
 import { repeatsOf } from '../read/group-by-key'
 import { outlineOf } from '../read/outline'
 import type { ParsedFile } from '../read/parsed-file'
-import { listAt, textAt } from '../read/value-at'
+import { listAt, valueAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import { type Check, type CheckDiagnostic, diagnosticAt, relatedAt } from './check'
 import { allTours } from './tour-departures'
@@ -14,46 +14,38 @@ interface Named {
   path: DataPath
 }
 
-/** Lists whose items have an id, by collection. */
+/** Where a file has names that it uses once; "*" is any item of a list. */
 const LISTS = [
-  ['faqs', 'items'],
-  ['statements', 'promises'],
-  ['statements', 'awards'],
-  ['navigation', 'menu'],
-] as const
+  { kind: 'id', collection: 'faqs', at: ['items', '*', 'id'] },
+  { kind: 'id', collection: 'statements', at: ['promises', '*', 'id'] },
+  { kind: 'id', collection: 'statements', at: ['awards', '*', 'id'] },
+  { kind: 'id', collection: 'navigation', at: ['menu', '*', 'id'] },
+  { kind: 'day', collection: 'site', at: ['officeHours', '*', 'days', '*'] },
+]
 
 export const namesAreUnique: Check = {
   error: 'duplicate-name',
   scope: 'Slugs of all tours, ids of our own tours, and ids within a list are used once.',
   *run({ workspace }) {
     // A former slug as well: bookings made under it can belong to one tour only.
-    const slugs = allTours(workspace).flatMap(({ slug = '', parsed }): Named[] => [
+    const slugs = allTours(workspace).flatMap(({ slug = '', parsed }) => [
       { name: slug, parsed, path: ['slug'] },
-      ...listAt(outlineOf(parsed), ['formerSlugs']).flatMap((_slug, i) =>
-        named(parsed, ['formerSlugs', i], outlineOf(parsed)),
-      ),
+      ...namesAt(['formerSlugs', '*'], parsed, outlineOf(parsed)),
     ])
     yield* repeats('slug', slugs)
     const tours = itemsOf(workspace, 'tours')
-    const ids = tours.flatMap(({ parsed }) => named(parsed, ['id'], outlineOf(parsed)))
+    const ids = tours.flatMap(({ parsed }) => namesAt(['id'], parsed, outlineOf(parsed)))
     yield* repeats('id', ids)
-    for (const [collection, list] of LISTS)
-      for (const { parsed } of itemsOf(workspace, collection)) {
-        const own = listAt(parsed.value, [list]).flatMap((_item, i) => named(parsed, [list, i, 'id']))
-        yield* repeats('id', own)
-      }
-    for (const { parsed } of itemsOf(workspace, 'site')) {
-      const days = listAt(parsed.value, ['officeHours']).flatMap((hours, i) =>
-        listAt(hours, ['days']).flatMap((_day, j) => named(parsed, ['officeHours', i, 'days', j])),
-      )
-      yield* repeats('day', days)
-    }
+    for (const { kind, collection, at } of LISTS)
+      for (const { parsed } of itemsOf(workspace, collection))
+        yield* repeats(kind, namesAt(at, parsed, parsed.value))
   },
 }
 
-function named(parsed: ParsedFile, path: DataPath, data = parsed.value): Named[] {
-  const name = textAt(data, path)
-  return name === undefined ? [] : [{ name, parsed, path }]
+function namesAt([next, ...rest]: string[], parsed: ParsedFile, data: unknown, path: DataPath = []): Named[] {
+  if (next === undefined) return typeof data === 'string' ? [{ name: data, parsed, path }] : []
+  if (next !== '*') return namesAt(rest, parsed, valueAt(data, [next]), [...path, next])
+  return listAt(data, []).flatMap((item, i) => namesAt(rest, parsed, item, [...path, i]))
 }
 
 function* repeats(kind: string, all: Named[]): Iterable<CheckDiagnostic> {

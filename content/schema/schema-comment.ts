@@ -47,9 +47,8 @@ export function writeSchemaComments(root: string, isChosen: (file: string) => bo
   return listContentFiles(root).filter((file) => {
     if (!isChosen(file) || !schemaCommentFor(file)) return false
     const text = readFileSync(join(root, file), 'utf8')
-    const fixed = withSchemaComment(file, text)
-    if (namesItsSchema(file, text) || fixed === text) return false
-    replaceFile(join(root, file), fixed)
+    if (namesItsSchema(file, text)) return false
+    replaceFile(join(root, file), withSchemaComment(file, text))
     return true
   })
 }
