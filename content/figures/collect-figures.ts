@@ -3,28 +3,25 @@ import type { Unit } from '../../domain/figures/decided-figure'
 import type { Operator, ReadingValue } from '../../domain/figures/reading'
 import type { FigureObject } from '../../domain/generated/content'
 import { UserError } from '../../domain/user-error'
-import type { DataPath } from '../read/data-path'
 import { didYouMean } from '../read/did-you-mean'
-import type { FigureAnnotation } from '../read/json-schema'
 import type { Schemas } from '../read/load-schemas'
 import { cachedOfFile } from '../read/parsed-file'
 import { type Item, nameOfItem, type Workspace } from '../read/workspace'
 import { errorsOf } from '../schema/compile-schemas'
-import { listDescribed } from '../schema/list-described'
+import { type DescribedValue, listDescribed } from '../schema/list-described'
 import { isFigure } from '../schema/resolve-schema'
 import { type DecidedValue, type Figure, PLAIN_SOURCE } from './figure'
 
 const FIGURE = 'definitions.schema.json#/definitions/figure'
 
 /** Every figure of the content by its name. Those that do not fit the schema are left out: its check tells of them. */
-export function collectFigures(workspace: Workspace): Map<string, Figure> {
+export function collectFigures({ items, schemas }: Workspace): Map<string, Figure> {
   const figures = new Map<string, Figure>()
-  for (const item of workspace.items) {
+  for (const item of items) {
     const { collection, parsed } = item
     const found = cachedOfFile(parsed, 'figures', () =>
-      listDescribed(workspace.schemas, collection.schema, parsed.value, isFigure).flatMap(
-        ({ value, schema, path }) =>
-          (schema.figure && readFigure(item, path, schema.figure, value, workspace.schemas)) ?? [],
+      listDescribed(schemas, collection.schema, parsed.value, isFigure).flatMap(
+        (described) => readFigure(item, described, schemas) ?? [],
       ),
     )
     for (const figure of found) figures.set(figure.name, { ...figure, item })
@@ -32,23 +29,16 @@ export function collectFigures(workspace: Workspace): Map<string, Figure> {
   return figures
 }
 
-/** `<collection>/<slug>/<field>` of the figure at a path. */
-function figureName(item: Item, path: DataPath, annotation: FigureAnnotation): string {
-  // The price list holds figures of other collections: prices.yaml, tours → slug is tours/<slug>/price.
-  if (annotation.name) return [...path, annotation.name].join('/')
-  return [nameOfItem(item), ...path].join('/')
-}
-
 function readFigure(
   item: Item,
-  path: DataPath,
-  annotation: FigureAnnotation,
-  value: unknown,
+  { value, path, schema: { figure: annotation } }: DescribedValue,
   schemas: Schemas,
 ): Omit<Figure, 'item'> | undefined {
-  if (value === undefined || errorsOf(schemas, FIGURE, value).length > 0) return undefined
+  if (!annotation || value === undefined || errorsOf(schemas, FIGURE, value).length > 0) return undefined
   const { placeOf } = item.parsed
-  const base = { name: figureName(item, path, annotation), annotation, path, ...placeOf(path) }
+  // The price list holds figures of other collections: prices.yaml, tours → slug is tours/<slug>/price.
+  const parts = annotation.name ? [...path, annotation.name] : [nameOfItem(item), ...path]
+  const base = { name: parts.join('/'), annotation, path, ...placeOf(path) }
   const figure = value as ReadingValue | FigureObject
   if (typeof figure !== 'object') {
     const unit = (annotation.unit ?? 'people') as Unit

@@ -25,7 +25,7 @@ export function deriveFigures(
   for (const { name, derived: written, item, path } of figures.values()) {
     const formula = readFormula(written)
     if (!formula || checkFormula(written, workspace).length > 0) continue
-    const result = compute(formula, workspace, figures, asOf)
+    const result = compute(formula, { workspace, figures, asOf })
     if (result.value === undefined) continue
     const { times = 1 } = formula
     derived.set(name, {
@@ -45,13 +45,11 @@ export function deriveFigures(
  */
 function compute(
   { take, of, field = '', tile, text }: Formula,
-  workspace: Workspace,
-  figures: Map<string, Figure>,
-  asOf: string,
+  { workspace, figures, asOf }: { workspace: Workspace; figures: Map<string, Figure>; asOf: string },
 ): FormulaResult {
   if (take === 'years-since') {
     // Whole calendar years to that of the day; a placeholder is taken as it is.
-    const year = partOfFigure(of, of, figures)
+    const year = partOfFigure(of, figures.get(of))
     if (year?.value === undefined) return { text, take, parts: [], leftOut: year ? [year] : [] }
     return { text, take, value: Number(asOf.slice(0, 4)) - year.value, parts: [year], leftOut: [] }
   }
@@ -71,9 +69,10 @@ function compute(
     const parts = [...first].map(([name, { parsed }]) => partAt(name, parsed, [field]))
     return { ...base, value: parts.length, parts, leftOut: [] }
   }
-  const all = items.map(
-    (item) => partOfFigure(`${of}/${item.slug}/${field}`, item.slug ?? '', figures) ?? partOfFile(item),
-  )
+  const all = items.map((item) => {
+    const figure = figures.get(`${of}/${item.slug}/${field}`)
+    return partOfFigure(item.slug ?? '', figure) ?? partOfFile(item)
+  })
   const hasValue = ({ value, isPlaceholder }: FormulaPart) => value !== undefined && !isPlaceholder
   const parts = all.filter(hasValue)
   const leftOut = all.filter((part) => !hasValue(part))
@@ -90,12 +89,7 @@ function textsInField({ parsed }: Item, field: string): string[] {
 }
 
 /** A figure with its value, if it does not show what the data says: no formula needs its own result. */
-function partOfFigure(
-  figureName: string,
-  name: string,
-  figures: Map<string, Figure>,
-): FormulaPart | undefined {
-  const figure = figures.get(figureName)
+function partOfFigure(name: string, figure: Figure | undefined): FormulaPart | undefined {
   if (!figure) return undefined
   const [inUse] = readingsInUse(figure, undefined)
   if (!inUse) return { name, ...placeOf(figure) }

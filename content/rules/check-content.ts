@@ -76,7 +76,7 @@ export function checkContent({
   const meant = runChecks({
     ...content,
     projectDir,
-    references: indexReferences(workspace, projectDir, content.figures, isUnreadable),
+    references: indexReferences({ ...content, projectDir }, isUnreadable),
     paths: listPaths(workspace),
     isUnreadable,
     asOf,

@@ -145,31 +145,23 @@ function listPictureFiles({ workspace, projectDir }: NameSource): Name[] {
   })
 }
 
-export interface References {
-  /** The names of a kind, one of `NAME_LISTS`; unknown while the file that defines them is missing or unreadable. */
-  target(kind: string): { names: Set<string>; known: boolean }
-  /** True for a figure that exists, or that may be missing only because of a mistake that is told elsewhere. */
-  hasFigure(name: string): boolean
-}
+export type References = ReturnType<typeof indexReferences>
 
 /** Looks up whether a name that the data refers to exists. */
-export function indexReferences(
-  workspace: Workspace,
-  projectDir: string,
-  figures: Map<string, Figure>,
-  isUnreadable: (file: string) => boolean,
-): References {
-  const { schemas, items, files } = workspace
+export function indexReferences(source: NameSource, isUnreadable: (file: string) => boolean) {
+  const { schemas, items, files } = source.workspace
   return {
+    /** The names of a kind, one of `NAME_LISTS`; unknown while the file that defines them is missing or unreadable. */
     target: oncePerName((kind: string) => {
       const { home = '', list } = NAME_LISTS[kind] ?? {}
-      const names = new Set(list?.({ workspace, figures, projectDir }).map(({ name }) => name))
+      const names = new Set(list?.(source).map(({ name }) => name))
       const [place = ''] = home.split(', ')
       const isLost = () => place !== '' && files.some((file) => file.startsWith(place) && isUnreadable(file))
       return { names, known: place.endsWith('/') || (names.size > 0 && !isLost()) }
     }),
-    hasFigure: oncePerName((name) => {
-      if (figures.has(name)) return true
+    /** True for a figure that exists, or that may be missing only because of a mistake that is told elsewhere. */
+    hasFigure: oncePerName((name: string) => {
+      if (source.figures.has(name)) return true
       const item = items.find((one) => name.startsWith(`${nameOfItem(one)}/`))
       if (/^(partner-)?tours\/[^/]+\/price$/.test(name))
         return item !== undefined || isUnreadable('data/prices.yaml')

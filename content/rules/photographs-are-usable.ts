@@ -7,7 +7,6 @@ import { lookAtPhotograph, type Photograph } from '../read/look-at-photograph'
 import { mapAt, textAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import { filledIn } from '../read/yaml-hints'
-import type { Wording } from '../schema/wording'
 import { type Check, diagnosticAt } from './check'
 import FAULTS from './photograph-faults.json'
 
@@ -60,12 +59,7 @@ const SMALLEST = { width: 1280, height: 720 }
  * @param file as in data/images.yaml: photos/prado.jpg
  * @param cache decoding takes long: once is enough
  */
-export function photoFault(
-  projectDir: string,
-  root: string,
-  file: string,
-  cache?: ContentCache,
-): Wording | undefined {
+export function photoFault(projectDir: string, root: string, file: string, cache?: ContentCache) {
   const name = `data/${file}`
   const path = join(root, name)
   const { size } = statSync(path)

@@ -56,10 +56,7 @@ export function truthBeside<T>(
 }
 
 /** What a text says at a place, and that it is not so. */
-export function contradiction(
-  { text, group, offset, raw }: TypedWords,
-  { truth, ...said }: Truth,
-): CheckDiagnostic {
+export function contradiction({ text, group, offset, raw }: TypedWords, { truth, ...said }: Truth) {
   return diagnosticAt(placeInText(text, offset), {
     message: `The text says "${inOneLine(raw)}", but ${truth}.`,
     about: group.address,
