@@ -1,4 +1,4 @@
-import type { ConflictReport, ExpiringDecision } from '../../content/conflicts/conflict'
+import type { ConflictReport, ExpiringDecision } from '../../content/conflicts/report-conflicts'
 import type { CheckedContent } from '../../content/rules/check-content'
 import type { FigureView } from '../figures/figure-view'
 import { describeMissing } from '../output/diagnostic-report'

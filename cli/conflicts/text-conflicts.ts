@@ -1,4 +1,5 @@
-import type { DifferenceExplanation, ExpiringDecision } from '../../content/conflicts/conflict'
+import type { DifferenceExplanation } from '../../content/conflicts/conflict'
+import type { ExpiringDecision } from '../../content/conflicts/report-conflicts'
 import { describeCoverage } from '../../content/quantities/prose-coverage'
 import { figureTable, REPORT_WIDTH } from '../figures/figure-table'
 import type { FigureView } from '../figures/figure-view'

@@ -2,7 +2,6 @@ import type { Unit } from '../../domain/figures/decided-figure'
 import type { Reading } from '../../domain/figures/reading'
 import type { FormulaResult } from '../figures/formula'
 import type { QuantityUnit } from '../quantities/find/quantity'
-import type { ProseCoverage } from '../quantities/prose-coverage'
 import type { Place } from '../read/diagnostic'
 
 export interface ConflictReading extends Omit<Reading, 'note'>, Place {
@@ -34,33 +33,6 @@ export interface Conflict {
   reviewBy?: string
   /** English paths of the pages that show the figure. */
   pages: string[]
-}
-
-export interface ConflictReport {
-  /** True when every conflict is decided, no decision has expired, and all content could be read. */
-  ok: boolean
-  /** Errors that keep content from being read: while there are any, conflicts may be missing. */
-  unreadable: number
-  counts: { figures: number; conflicting: number; undecided: number }
-  conflicts: Conflict[]
-  /** Figures whose readings differ in words but can all be true at once. */
-  agreeing: Conflict[]
-  /** Why figures differ, where the numbers themselves say it: each told once, with its members. */
-  explanations: DifferenceExplanation[]
-  /** Decisions that are to be looked at again within the next 60 days, the nearest first. */
-  expiring: ExpiringDecision[]
-  coverage: ProseCoverage
-}
-
-/** A decision that still holds and soon has to be looked at again; its place is that of the day. */
-export interface ExpiringDecision extends Place {
-  figure: string
-  /** The last day on which it holds, YYYY-MM-DD. */
-  reviewBy: string
-  /** Whole days until then; 0 on that day itself. */
-  daysLeft: number
-  inUse: string
-  why?: string
 }
 
 export interface DifferenceExplanation {

@@ -6,7 +6,7 @@ import { proseCoverage } from '../quantities/prose-coverage'
 import type { Diagnostic } from '../read/diagnostic'
 import { type Exception, exceptionFor } from '../read/exceptions'
 import { breaksShape } from '../site/readable-pages'
-import type { Conflict, ConflictReport, ExpiringDecision } from './conflict'
+import type { Conflict } from './conflict'
 import { describeFigure, toConflictReading } from './describe-figure'
 import { explainDifferences } from './explain-differences'
 import { findBrokenGuarantees, GUARANTEE_CODES } from './guarantees'
@@ -14,11 +14,10 @@ import { proseConflicts } from './prose-conflicts'
 
 type JudgedContent = AnalysedContent & { diagnostics: Diagnostic[] }
 
+export type ConflictReport = ReturnType<typeof reportConflicts>
+
 /** Compares every figure's readings with each other and with the data, and the numbers in texts. */
-export function reportConflicts(
-  content: JudgedContent,
-  pagesOf: (figure: string) => string[] = () => [],
-): ConflictReport {
+export function reportConflicts(content: JudgedContent, pagesOf: (figure: string) => string[] = () => []) {
   const { diagnostics, figures, derived, prose, exceptions, asOf } = content
   const conflicts = settle(
     [...proseConflicts(content, pagesOf), ...guaranteeConflicts(content, pagesOf)],
@@ -39,12 +38,16 @@ export function reportConflicts(
   const undecided = conflicts.filter(({ status }) => status !== 'decided').length
   const unreadable = diagnostics.filter(hidesFigures).length
   return {
+    /** True when every conflict is decided, no decision has expired, and all content could be read. */
     ok: undecided === 0 && unreadable === 0,
+    /** Errors that keep content from being read: while there are any, conflicts may be missing. */
     unreadable,
     counts: { figures: figures.size, conflicting: conflicts.length, undecided },
     conflicts,
+    /** Figures whose readings differ in words but can all be true at once. */
     agreeing,
     expiring: listExpiring(figures, asOf),
+    /** Why figures differ, where the numbers themselves say it: each told once, with its members. */
     explanations: explainDifferences(content),
     coverage: proseCoverage(prose, exceptions),
   }
@@ -92,8 +95,13 @@ export function hidesFigures(diagnostic: Diagnostic): boolean {
 /** So far ahead a review is announced: time enough to ask around. */
 const DAYS_AHEAD = 60
 
-/** Decisions to look at again within 60 days, the nearest first; an overdue one is an error instead. */
-export function listExpiring(figures: Map<string, Figure>, asOf: string): ExpiringDecision[] {
+export type ExpiringDecision = ReturnType<typeof listExpiring>[number]
+
+/**
+ * Decisions to look at again within 60 days, the nearest first, at the places of their days; an overdue one is an
+ * error instead. `reviewBy` is the last day on which one holds, with 0 days left.
+ */
+export function listExpiring(figures: Map<string, Figure>, asOf: string) {
   const last = addDays(asCalendarDay(asOf), DAYS_AHEAD)
   return [...figures.values()]
     .flatMap((figure) => {

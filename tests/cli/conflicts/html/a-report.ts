@@ -4,8 +4,8 @@ import type { ConflictReportView } from '../../../../cli/conflicts/conflict-repo
 import { htmlConflicts } from '../../../../cli/conflicts/html/html-conflicts'
 import { viewFigure } from '../../../../cli/figures/figure-view'
 import { projectDir } from '../../../../cli/project-dir'
-import type { Conflict, ConflictReport } from '../../../../content/conflicts/conflict'
-import { reportConflicts } from '../../../../content/conflicts/report-conflicts'
+import type { Conflict } from '../../../../content/conflicts/conflict'
+import { type ConflictReport, reportConflicts } from '../../../../content/conflicts/report-conflicts'
 import { checkContent } from '../../../../content/rules/check-content'
 import { makeRoot } from '../../../content/content-case'
 
