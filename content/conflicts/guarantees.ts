@@ -11,17 +11,13 @@ import { type Item, itemsOf, nameOfItem, type Workspace } from '../read/workspac
 export const GUARANTEE_CODES = { badges: 'badge-promise', statements: 'statement-promise' } as const
 
 /** Numbers of tours that a badge or a statement guarantees, and that they do not keep; a tour without one breaks none. */
-export function findBrokenGuarantees({
-  workspace,
-  figures,
-  derived,
-}: Pick<AnalysedContent, 'workspace' | 'figures' | 'derived'>) {
-  return guarantors(workspace).flatMap(({ by, id, label, home, path, tours }) => {
+export function findBrokenGuarantees(content: Pick<AnalysedContent, 'workspace' | 'figures' | 'derived'>) {
+  return guarantors(content.workspace).flatMap(({ by, id, label, home, path, tours }) => {
     const limits = [...path, 'promises']
     return Object.keys(mapAt(home.parsed.value, limits)).flatMap((field) =>
       tours.flatMap((tour) => {
-        const figure = figures.get(`${nameOfItem(tour)}/${field}`)
-        const inUse = figure && readingInUse(figure.name, { figures, derived })
+        const figure = content.figures.get(`${nameOfItem(tour)}/${field}`)
+        const inUse = figure && readingInUse(figure.name, content)
         const found = limitFor(home, [...limits, field], tour)
         if (!figure || !inUse || !found || admits(found, intervalOf({ value: inUse.value }).min)) return []
         /** With its place; its source is `badges/<id>` or `statements/<id>`. */

@@ -1,4 +1,5 @@
 import { type DataPath, describePath } from '../read/data-path'
+import type { Place } from '../read/diagnostic'
 import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
 import { filesOf } from '../read/workspace'
 import { nameOfPart, partsOf } from '../read/workspace-parts'
@@ -24,26 +25,23 @@ export const placeholdersAreReplaced: Check = {
 }
 
 function placeholdersOf(parsed: ParsedFile) {
-  return cachedOfFile(parsed, 'placeholders', () =>
-    [...placeholdersIn(parsed.value, [])].map(({ path, subject, text }) => {
-      const what = subject.length > 0 ? describePath(subject) : 'This file'
-      return { place: parsed.placeOfKey(path), message: `${what} is a placeholder: ${text.trim()}` }
-    }),
-  )
+  return cachedOfFile(parsed, 'placeholders', () => [...placeholdersBelow(parsed, parsed.value, [])])
 }
 
-/** Where placeholders stand, what they stand for, and what they say. */
-function* placeholdersIn(
+function* placeholdersBelow(
+  parsed: ParsedFile,
   value: unknown,
   path: DataPath,
-): Iterable<{ path: DataPath; subject: DataPath; text: string }> {
+): Iterable<{ place: Place; message: string }> {
   if (typeof value !== 'object' || value === null) return
   for (const [key, child] of Object.entries(value)) {
     const at = [...path, Array.isArray(value) ? Number(key) : key]
     // "timePlaceholder" stands beside "time": a clock time is no map that could hold its own.
     const field = /^(.*)Placeholder$/.exec(key)?.[1]
-    if (typeof child !== 'string') yield* placeholdersIn(child, at)
-    else if (key === 'placeholder' || field)
-      yield { path: at, subject: field ? [...path, field] : path, text: child }
+    if (typeof child !== 'string') yield* placeholdersBelow(parsed, child, at)
+    else if (key === 'placeholder' || field) {
+      const what = describePath(field ? [...path, field] : path) || 'This file'
+      yield { place: parsed.placeOfKey(at), message: `${what} is a placeholder: ${child.trim()}` }
+    }
   }
 }

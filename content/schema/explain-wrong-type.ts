@@ -3,7 +3,7 @@ import { type ErrorContext, say, type Wording, withoutTypographicQuotes } from '
 
 /** Says what must stand here instead, and how when that can be guessed. */
 export function explainWrongType(context: ErrorContext): Wording {
-  const { error, schema } = context
+  const { error, schema, path, sourceAt } = context
   const value: unknown = error.data
   const alternatives = schema.anyOf ?? []
   const wanted = schema.type ?? (alternatives.some(({ type }) => type === 'number') ? 'number' : undefined)
@@ -13,30 +13,21 @@ export function explainWrongType(context: ErrorContext): Wording {
   if (wanted === 'boolean') return must('true or false', booleanHint(value))
   if (wanted === 'array') return must('a list', listHint(value, schema))
   if (wanted !== 'string') return must('a group of fields', fieldsHint(schema))
-  if (value === null) return noText(context)
-  if (schema.format === 'clock-time') return must('a clock time', timeHint(context))
+  // An empty value has no place of its own: what stands behind its name may tell why.
+  if (value === null) return say(/^[^:]*:\s*&/.test(sourceAt(path, 'key')) ? 'anchor' : 'noText', context)
+  const source = sourceAt(path, 'value')
+  if (schema.format === 'clock-time') return must('a clock time', timeHint(source))
   if (schema.format === 'date' || schema.format === 'departure-day')
     return must('a calendar day', schema.patternErrorMessage)
   if (typeof value === 'object') return groupAsText(context, value)
   // As it is written: 0034 is the number 34 to YAML, and the zeros belong to the text.
-  const written = /^[^\s,\]}#]+/.exec(sourceOf(context))?.[0] ?? String(value)
+  const written = /^[^\s,\]}#]+/.exec(source)?.[0] ?? String(value)
   const hint = 'Without quotes true and false are no texts but answers to yes-or-no questions.'
   return say('unquoted', context, { written, hint: typeof value === 'boolean' ? hint : undefined })
 }
 
-/** The rest of the line. */
-function sourceOf({ path, sourceAt }: ErrorContext): string {
-  return sourceAt(path, 'value')
-}
-
-/** An empty value has no place of its own: what stands behind its name may tell why. */
-function noText(context: ErrorContext): Wording {
-  const isAnchor = /^[^:]*:\s*&/.test(context.sourceAt(context.path, 'key'))
-  return say(isAnchor ? 'anchor' : 'noText', context)
-}
-
-function timeHint(context: ErrorContext): string {
-  const [, hours, minutes = '00'] = /^(\d{1,2})(?:\.(\d\d))?(?=[\s,\]}]|$)/.exec(sourceOf(context)) ?? []
+function timeHint(source: string): string {
+  const [, hours, minutes = '00'] = /^(\d{1,2})(?:\.(\d\d))?(?=[\s,\]}]|$)/.exec(source) ?? []
   if (!hours) return 'Put times in quotes: "10:00".'
   return `Write it in quotes and with minutes: "${hours.padStart(2, '0')}:${minutes}".`
 }
