@@ -112,17 +112,15 @@ function oneFunction(derived: unknown): FormulaDiagnostic[] {
 
 function checkField(workspace: Workspace, of: string, field: string, take: string): FormulaDiagnostic[] {
   const fields = fieldsOf(workspace, of)
-  if (fields.size === 0)
-    return [{ path: [take], message: `There is no folder "${of}" to look at.`, hint: exampleOf(take) }]
+  const wrong = (message: string, hint: string | undefined) => [{ path: [take], message, hint }]
+  if (fields.size === 0) return wrong(`There is no folder "${of}" to look at.`, exampleOf(take))
   const isFigure = take !== 'count-distinct'
   const found = fields.get(field)
   if (found === isFigure) return []
   const names = [...fields.keys()].filter((name) => fields.get(name) === isFigure)
-  if (found === undefined)
-    return [{ path: [take], message: `${of} have no field "${field}".`, hint: didYouMean(field, names) }]
+  if (found === undefined) return wrong(`${of} have no field "${field}".`, didYouMean(field, names))
   const [what, kind] = isFigure ? ['no number', 'Numbers'] : ['a number', 'Names']
-  const message = `"${field}" of ${of} is ${what}.`
-  return [{ path: [take], message, hint: `${kind} are ${names.join(', ')}.` }]
+  return wrong(`"${field}" of ${of} is ${what}.`, `${kind} are ${names.join(', ')}.`)
 }
 
 function exampleOf(take: string): string {

@@ -38,15 +38,13 @@ export const sightsAreOpenOnDeparture: TourCheck = {
   },
 }
 
-/** From when to when something is open on a day of the week, in minutes since midnight. */
-export interface OpeningTime {
-  day: Weekday
-  opens: number
-  closes: number
-}
+export type OpeningTime = ReturnType<typeof openingHours>[number]
 
-/** The opening hours of a tour's sight, one entry a day; entries that cannot be read are left out. */
-function openingHours({ parsed }: Item): OpeningTime[] {
+/**
+ * The opening hours of a tour's sight, one entry a day of the week, in minutes since midnight; entries that cannot be
+ * read are left out.
+ */
+function openingHours({ parsed }: Item) {
   if (outlineOf(parsed).openingHours === undefined) return []
   return listAt(parsed.value, ['openingHours']).flatMap((entry) => {
     const [opens, closes] = ['opens', 'closes'].map((side) => minutesOfDay(textAt(entry, [side])))

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { LOCALES, type Locale } from '../../domain/locale'
-import type { DataPath } from '../read/data-path'
 import { groupByKey, repeatsOf } from '../read/group-by-key'
 import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
 import { mapAt, textAt } from '../read/value-at'
@@ -34,14 +33,9 @@ export const titlesAreUnique: Check = {
   },
 }
 
-interface PageText {
-  parsed: ParsedFile
-  path: DataPath
-  /** 'title in "en"' */
-  what: string
-}
+type PageText = ReturnType<typeof pageTexts>[number]
 
-function pageTexts(workspace: Workspace, locale: Locale): PageText[] {
+function pageTexts(workspace: Workspace, locale: Locale) {
   const items = ['tours', 'partner-tours', 'cities', 'landings'].flatMap((name) => itemsOf(workspace, name))
   const shown = shownArticles(workspace)
   const articles = workspace.articles.filter((one) => one.locale === locale && shown.has(one.slug))
