@@ -157,7 +157,7 @@ function readsAs(text: Text, edits: Edit[], wanted: string): boolean {
   const { file, text: source } = text.parsed
   const parsed = parseContent({ file, text: applyEdits(source, edits) })
   if (parsed.diagnostics.some(({ severity }) => severity === 'error')) return false
-  const now = text.path ? textAt(parsed.value, text.path) : 'body' in parsed ? parsed.body : undefined
+  const now = text.path ? textAt(parsed.value, text.path) : parsed.body
   return now === wanted
 }
 

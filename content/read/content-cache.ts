@@ -9,7 +9,7 @@ import {
   type FileContent,
   type FileSummary,
   type KnownEntries,
-  type ParsedMarkdown,
+  type ParsedFile,
   parsedFile,
 } from './parsed-file'
 import { hashOf, readSourceFile, type SourceFile } from './source-file'
@@ -31,9 +31,9 @@ const LONG_TEXT = 20_000
 /** Remembers, from one run to the next, what was found out about files. */
 export interface ContentCache {
   /** The file as it is known; undefined when it may have changed since it was last read. */
-  unchanged(root: string, file: string): ParsedMarkdown | undefined
+  unchanged(root: string, file: string): ParsedFile | undefined
   /** A file of the root with what is known of this text, or with what parsing it finds out. */
-  fileOf(root: string, source: SourceFile): ParsedMarkdown
+  fileOf(root: string, source: SourceFile): ParsedFile
   /** What was found out of a file that is no text, or what is found now. */
   ofBinary<Fact>(path: string, find: () => Fact): Fact
   /** Writes what is new to disk. Never throws: a run without a cache is only slower. */

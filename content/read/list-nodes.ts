@@ -3,10 +3,10 @@ import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import type { Place } from './diagnostic'
 import { oncePer } from './once-per'
-import type { ParsedMarkdown } from './parsed-file'
+import type { ParsedFile } from './parsed-file'
 
 /** Every node of an article's body in reading order. Parsed once, however many checks look. */
-export const listNodes = oncePer((article: ParsedMarkdown): { node: Nodes; place: Place }[] => {
+export const listNodes = oncePer((article: ParsedFile): { node: Nodes; place: Place }[] => {
   const found: { node: Nodes; place: Place }[] = []
   // A list of what is left, not recursion: quotes within quotes can be nested as deep as a file is long.
   const left: Nodes[] = [remark().use(remarkGfm).parse(article.body)]

@@ -2,24 +2,18 @@ import matter from 'gray-matter'
 import { startOf } from './diagnostic'
 import { readJson } from './parse-json'
 import { readYaml } from './parse-yaml'
-import {
-  type KnownEntries,
-  NO_PLACES,
-  type ParsedMarkdown,
-  type ParseResult,
-  parsedFile,
-} from './parsed-file'
+import { type KnownEntries, NO_PLACES, type ParsedFile, type ParseResult, parsedFile } from './parsed-file'
 import { readByEntries } from './read-by-entries'
 import { hashOf, type SourceFile } from './source-file'
 import ERROR_TEXTS from './yaml-error-texts.json'
 import { filledIn } from './yaml-hints'
 
 /** Parses a content file by its name's ending: Markdown, JSON, or else YAML. Never throws. */
-export function parseContent(source: SourceFile): ParsedMarkdown {
+export function parseContent(source: SourceFile): ParsedFile {
   return parsedAs(source, readContent(source))
 }
 
-export function parsedAs(source: SourceFile, result: ParseResult): ParsedMarkdown {
+export function parsedAs(source: SourceFile, result: ParseResult): ParsedFile {
   const { diagnostics } = result
   const summary = { diagnostics, searches: new Map() }
   return parsedFile({ file: source.file, hash: hashOf(source) }, summary, () => ({
@@ -47,8 +41,6 @@ function readMarkdown(source: SourceFile): ParseResult {
       value: undefined,
       diagnostics: [{ code: 'front-matter', severity: 'error', ...startOf(file), ...mistake }],
       places: NO_PLACES,
-      data: { from: 0, to: 0, line: 1 },
-      body: { from: text.length, line: 1 },
     }
   let raw = ''
   const { content } = matter(text, {
@@ -63,15 +55,10 @@ function readMarkdown(source: SourceFile): ParseResult {
       javascript: refuse,
     },
   })
-  const bodyFrom = text.length - content.length
   // The data begins below the line of the first three hyphens.
   const from = text.indexOf('\n') + 1
   const data = raw.replace(/^\n/, '')
-  return {
-    ...readYaml({ file, text: data }, 2),
-    data: { from, to: from + data.length, line: 2 },
-    body: { from: bodyFrom, line: text.slice(0, bodyFrom).split('\n').length },
-  }
+  return { ...readYaml(source, from, from + data.length), bodyStart: text.length - content.length }
 }
 
 function frontMatterMistake(text: string): { message: string; hint: string } | undefined {

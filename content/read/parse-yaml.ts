@@ -13,15 +13,12 @@ const MAX_ALIASES = 100
  * Reads YAML (or JSON, which is YAML) with its positions. Never throws: whatever can be read is read, so
  * that one mistake does not hide the others.
  *
- * @param startLine line of the file on which the text begins, when it is only a part (front matter)
+ * @param from where it begins in the file, and `to` where it ends, when it is only a part (front matter)
  */
-export function readYaml({ file, text }: SourceFile, startLine = 1): ParseResult {
-  const data = { from: 0, to: text.length, line: startLine }
-  const lines = createLineIndex(text)
-  const at = (offset: number): Place => {
-    const { line, column } = lines(offset)
-    return { file, line: line + startLine - 1, column }
-  }
+export function readYaml(source: SourceFile, from = 0, to = source.text.length): ParseResult {
+  const lines = createLineIndex(source.text)
+  const at = (offset: number): Place => ({ file: source.file, ...lines(from + offset) })
+  const text = source.text.slice(from, to)
   const doc = composed(text)
   if (typeof doc === 'number') {
     const nesting: Diagnostic = {
@@ -30,7 +27,7 @@ export function readYaml({ file, text }: SourceFile, startLine = 1): ParseResult
       ...at(doc),
       ...ERROR_TEXTS.nesting,
     }
-    return { value: undefined, diagnostics: [nesting], places: NO_PLACES, data }
+    return { value: undefined, diagnostics: [nesting], places: NO_PLACES }
   }
   const diagnostics = yamlDiagnostics(doc, text, at)
   let value: unknown
@@ -39,7 +36,7 @@ export function readYaml({ file, text }: SourceFile, startLine = 1): ParseResult
   } catch (cause) {
     diagnostics.push(aliasDiagnostic(cause as Error, text, at))
   }
-  return { value, diagnostics, places: tabulatePlaces(doc), data }
+  return { value, diagnostics, places: tabulatePlaces(doc, from) }
 }
 
 /** Far beyond any honest content; composing more would exhaust the stack, which can end the whole process. */

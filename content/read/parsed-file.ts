@@ -1,7 +1,7 @@
 import { type Document, isMap, isScalar, isSeq } from 'yaml'
 import type { DataPath } from './data-path'
 import type { Diagnostic, Place } from './diagnostic'
-import { createLineIndex, type LineIndex } from './line-index'
+import { createLineIndex } from './line-index'
 import { lazily } from './once-per'
 
 /** All that parsing a file finds out, as plain data that can be kept from one run to the next. */
@@ -9,10 +9,8 @@ export interface ParseResult {
   value: unknown
   diagnostics: Diagnostic[]
   places: PlaceTable
-  /** Which part of the file's text is data: offsets from and to, and the line it begins on. */
-  data: { from: number; to: number; line: number }
-  /** Of an article: offset at which its text begins, and the line. */
-  body?: { from: number; line: number }
+  /** Of an article: offset at which its text begins. */
+  bodyStart?: number
   /** Of a long YAML file: what its entries say, by their lines. */
   entries?: KnownEntries
 }
@@ -49,10 +47,7 @@ export interface ParsedFile extends FileSummary {
   /** Where the value at a path stands; the nearest parent that exists when it does not. */
   placeOf(path: DataPath): Place
   placeOfKey(path: DataPath): Place
-}
-
-/** A Markdown file: its front matter as data, its body as text with the line it starts on. */
-export interface ParsedMarkdown extends ParsedFile {
+  /** What stands below the front matter of a Markdown file; empty of any other. */
   readonly body: string
   /** Line of the file on which the body begins, from 1. */
   readonly bodyLine: number
@@ -63,15 +58,12 @@ export function parsedFile(
   { file, hash }: Pick<ParsedFile, 'file' | 'hash'>,
   { diagnostics, searches }: FileSummary,
   load: () => FileContent,
-): ParsedMarkdown {
+): ParsedFile {
   const content = lazily(load)
-  let lines: LineIndex | undefined
+  const lines = lazily(() => createLineIndex(content().text))
+  const bodyStart = () => content().result.bodyStart ?? content().text.length
   const at = (path: DataPath, wanted: 'key' | 'value'): Place => {
-    const { text, result } = content()
-    const { from, to, line: firstLine } = result.data
-    lines ??= createLineIndex(text.slice(from, to))
-    const { line, column } = lines(offsetOfPath(result.places, path, wanted))
-    return { file, line: line + firstLine - 1, column }
+    return { file, ...lines()(offsetOfPath(content().result.places, path, wanted)) }
   }
   return {
     file,
@@ -85,11 +77,10 @@ export function parsedFile(
       return content().result.value
     },
     get body() {
-      const { text, result } = content()
-      return text.slice(result.body?.from ?? text.length)
+      return content().text.slice(bodyStart())
     },
     get bodyLine() {
-      return content().result.body?.line ?? 1
+      return lines()(bodyStart()).line
     },
     placeOf: (path) => at(path, 'value'),
     placeOfKey: (path) => at(path, 'key'),
@@ -108,7 +99,7 @@ export function cachedOfFile<Found>({ searches }: ParsedFile, name: string, find
   return searches.get(name) as Found
 }
 
-/** A document's keys and values by offset: the parser's own tree takes thirty times a text's memory. */
+/** A document's keys and values by offset in the file: the parser's own tree takes thirty times a text's memory. */
 export interface PlaceTable {
   keys: Map<string, number>
   values: Map<string, number>
@@ -117,8 +108,11 @@ export interface PlaceTable {
 /** Of a file that holds no data that could be read: every place is its beginning. */
 export const NO_PLACES: PlaceTable = { keys: new Map(), values: new Map() }
 
-export function tabulatePlaces({ contents }: Document.Parsed): PlaceTable {
+/** @param from offset in the file at which the document begins */
+export function tabulatePlaces({ contents }: Document.Parsed, from = 0): PlaceTable {
   const table: PlaceTable = { keys: new Map(), values: new Map() }
+  const startOf = (node: unknown) =>
+    from + ((node as { range?: [number, number, number] } | null)?.range?.[0] ?? 0)
   const add = (node: unknown, path: DataPath, start: number): void => {
     table.values.set(nameOf(path), start)
     if (isSeq(node)) for (const [i, item] of node.items.entries()) add(item, [...path, i], startOf(item))
@@ -150,8 +144,4 @@ export function offsetOfPath({ keys, values }: PlaceTable, path: DataPath, wante
 
 function nameOf(path: DataPath): string {
   return path.join('\0')
-}
-
-function startOf(node: unknown): number {
-  return (node as { range?: [number, number, number] } | null)?.range?.[0] ?? 0
 }

@@ -50,8 +50,7 @@ export function readByEntries({ file, text }: SourceFile, known: KnownEntries): 
     for (const [below, offset] of read.places.keys) places.keys.set(path + below, from + offset)
     for (const [below, offset] of read.places.values) places.values.set(path + below, from + offset)
   }
-  const data = { from: 0, to: text.length, line: 1 }
-  return { value: root, diagnostics: [], places, data, entries: found }
+  return { value: root, diagnostics: [], places, entries: found }
 }
 
 /** What means something beyond its own lines: anchors, aliases, tags, documents, directives; and tabs. */

@@ -8,7 +8,7 @@ import { listContent } from './list-content-files'
 import { loadSchemas, type Schemas } from './load-schemas'
 import { oncePer } from './once-per'
 import { parseContent } from './parse-content'
-import type { ParsedFile, ParsedMarkdown } from './parsed-file'
+import type { ParsedFile } from './parsed-file'
 import { hashOf, readSourceFile, type SourceFile } from './source-file'
 
 export interface Item {
@@ -20,7 +20,7 @@ export interface Item {
 export interface ArticleFile {
   slug: string
   locale: string
-  parsed: ParsedMarkdown
+  parsed: ParsedFile
 }
 
 export interface MessageFile {
@@ -45,7 +45,7 @@ export interface Workspace {
 }
 
 /** Each file as it was last parsed in this process, by its name: one that is still the same is not parsed again. */
-const lastParsed = oncePer((_: Schemas) => new Map<string, ParsedMarkdown>())
+const lastParsed = oncePer((_: Schemas) => new Map<string, ParsedFile>())
 
 /** The next reading finds out everything anew, as in a new process. */
 export function forgetFiles(projectDir: string): void {
@@ -78,7 +78,7 @@ export function loadWorkspace(
 /** Texts as the content files of their names, wherever they come from: git knows older ones. */
 export function workspaceOf(sources: SourceFile[], about: Pick<Workspace, 'root' | 'schemas'>): Workspace {
   const parsed = new Map(sources.map((source) => [source.file, parseContent(source)]))
-  const read = (file: string) => ({ parsed: parsed.get(file) as ParsedMarkdown, diagnostics: [] })
+  const read = (file: string) => ({ parsed: parsed.get(file) as ParsedFile, diagnostics: [] })
   return workspaceWith([...parsed.keys()], read, about)
 }
 
@@ -102,7 +102,7 @@ function workspaceWith(
     const { parsed, diagnostics } = read(file)
     workspace.diagnostics.push(...diagnostics)
     if (item) workspace.items.push({ ...item, parsed })
-    else if (article) workspace.articles.push({ ...article, parsed: parsed as ParsedMarkdown })
+    else if (article) workspace.articles.push({ ...article, parsed })
     else if (messages) workspace.messages.push({ ...messages, parsed })
   }
   return workspace
@@ -112,7 +112,7 @@ export function filesOf({ items, articles, messages }: Workspace): ParsedFile[] 
   return [...items, ...articles, ...messages].map(({ parsed }) => parsed)
 }
 
-function readFile(root: string, file: string, before?: ParsedMarkdown, cache?: ContentCache) {
+function readFile(root: string, file: string, before?: ParsedFile, cache?: ContentCache) {
   const unchanged = cache?.unchanged(root, file)
   if (unchanged) return { parsed: before?.hash === unchanged.hash ? before : unchanged, diagnostics: [] }
   const { source, diagnostics } = readSourceFile(root, file)

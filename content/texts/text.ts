@@ -2,26 +2,19 @@ import type { DataPath } from '../read/data-path'
 import type { Place } from '../read/diagnostic'
 import { offsetOfPlace, placeAtOffset } from '../read/line-index'
 import { oncePer } from '../read/once-per'
-import type { ParsedFile, ParsedMarkdown } from '../read/parsed-file'
+import type { ParsedFile } from '../read/parsed-file'
 import { sourceOffsets } from '../read/source-offsets'
 
-/** A text of the site in one language, and where it stands. */
-export type Text = DataText | ArticleBody
-
-/** There are a hundred thousand of these in a large content, so they hold nothing that can be found out. */
-interface DataText {
+/**
+ * A text of the site in one language, and where it stands. There are a hundred thousand of these in a large content,
+ * so they hold nothing that can be found out.
+ */
+export interface Text {
   locale: string
   text: string
   parsed: ParsedFile
-  path: DataPath
-}
-
-/** What stands below an article's front matter. */
-interface ArticleBody {
-  locale: string
-  text: string
-  parsed: ParsedMarkdown
-  path?: undefined
+  /** Absent for what stands below an article's front matter. */
+  path?: DataPath
 }
 
 /** Where a text begins. Most are never asked for: finding a place costs. */

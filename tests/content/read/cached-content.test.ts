@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { projectDir } from '../../../cli/project-dir'
 import { type ContentCache, cacheFolder, indexFile, openCache } from '../../../content/read/content-cache'
-import type { ParsedMarkdown } from '../../../content/read/parsed-file'
+import type { ParsedFile } from '../../../content/read/parsed-file'
 import type { SourceFile } from '../../../content/read/source-file'
 import { forgetFiles } from '../../../content/read/workspace'
 import { checkContent } from '../../../content/rules/check-content'
@@ -26,14 +26,14 @@ afterEach(() => {
 /** A cache that counts what had to be found out anew. */
 function counting(cache: ContentCache) {
   let anew = 0
-  const counted = (parsed: ParsedMarkdown): ParsedMarkdown => {
+  const counted = (parsed: ParsedFile): ParsedFile => {
     const { searches } = parsed
     const set = (name: string, found: unknown) => {
       anew += 1
       searches.set(name, found)
     }
     const views = { ...Object.getOwnPropertyDescriptors(parsed) }
-    return Object.defineProperties({} as ParsedMarkdown, {
+    return Object.defineProperties({} as ParsedFile, {
       ...views,
       searches: {
         value: { has: (name: string) => searches.has(name), get: (name: string) => searches.get(name), set },

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { readYaml } from '../../../content/read/parse-yaml'
 import { parsedFile } from '../../../content/read/parsed-file'
 
-const parse = (text: string, startLine?: number) => {
+const parse = (text: string, from?: number) => {
   const source = { file: 'data/x.yaml', text }
-  const result = readYaml(source, startLine)
+  const result = readYaml(source, from)
   const summary = { diagnostics: result.diagnostics, searches: new Map() }
   return parsedFile({ file: source.file, hash: '' }, summary, () => ({ text: source.text, result }))
 }
@@ -32,8 +32,9 @@ describe('places of values', () => {
     expect(brief(parsed.placeOfKey(['list', 0, 'c']))).toBe('4:13')
   })
 
-  test('lines count from where the text begins in its file', () => {
-    expect(brief(parse('a: 1\nb: 2', 10).placeOf(['b']))).toBe('11:4')
+  test('a part of a file has its places in the file', () => {
+    const text = '---\na: 1\nb: 2'
+    expect(brief(parse(text, text.indexOf('a')).placeOf(['b']))).toBe('3:4')
   })
 })
 
