@@ -2,12 +2,13 @@ import { readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { placed } from '../../content/read/diagnostic'
-import { compileCatalogue, type Memo } from '../../content/site/compile-catalogue'
-import { type CompiledContent, compileContent, contentIn } from '../../content/site/compile-content'
+import { compileCatalogue } from '../../content/site/compile-catalogue'
+import { type CompiledContent, compileContent } from '../../content/site/compile-content'
 import { compileIndexes } from '../../content/site/compile-indexes'
 import type { SiteContent } from '../../content/site/compile-site'
 import { SHELL_PAGE } from '../../content/site/list-pages'
 import { pageInit } from '../../content/site/page-init'
+import type { Once } from '../../content/site/parts'
 import { withoutMarks } from '../../domain/figures/figure-marks'
 import { LOCALES, type Locale } from '../../domain/locale'
 import type { EarlyScript, PageAssets } from '../../domain/site/page-assets'
@@ -108,7 +109,7 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
     for (const { name, from, input } of staticFiles(bundle, publicFolders, pictures))
       await output.putIfChanged(name, input, () => readFileSync(from), true)
     const made = new WeakSet<object>()
-    const memo: Memo = (id, make) =>
+    const memo: Once = (id, make) =>
       record.memo(id, () => {
         const value = make()
         if (typeof value === 'object' && value !== null) made.add(value)
@@ -190,12 +191,11 @@ interface PageBuild {
 /** Renders the pages that have changed, in every language in which they are published, and verifies them. */
 async function buildPages(compiled: CompiledContent, { renderer, assets, codeOf, facts, output }: PageBuild) {
   const { parts } = compiled
-  const inits = LOCALES.flatMap((locale) => {
-    const ofLocale = { ...contentIn(compiled, locale), once: parts.once }
-    return compiled.pages
+  const inits = LOCALES.flatMap((locale) =>
+    compiled.pages
       .filter(({ paths }) => paths[locale])
-      .map((entry) => ({ locale, init: pageInit(ofLocale, entry, assets) }))
-  })
+      .map((entry) => ({ locale, init: pageInit(compiled, locale, entry, assets, parts.once) })),
+  )
   const verify = pageVerifier(compiled, facts)
   const shells: Partial<Record<Locale, string>> = {}
   const found: SiteDiagnostic[] = []

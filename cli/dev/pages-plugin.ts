@@ -4,7 +4,6 @@ import { extname } from 'node:path'
 import { contentType } from 'mime-types'
 import type { Plugin } from 'vite'
 import { inRoot } from '../../content/read/workspace'
-import { contentIn } from '../../content/site/compile-content'
 import { compileIndexes } from '../../content/site/compile-indexes'
 import type { PageEntry } from '../../content/site/page-entry'
 import { pageInit } from '../../content/site/page-init'
@@ -75,7 +74,7 @@ async function answer(content: LiveContent, request: IncomingMessage, response: 
     photograph: () => undefined,
   }
   const renderPage = await importRenderer()
-  const init = pageInit(contentIn(compiled, locale), entry, assets)
+  const init = pageInit(compiled, locale, entry, assets)
   const { httpResponse, errorWhileRendering } = await renderPage(init)
   // Vite shows it with its place in the source.
   if (errorWhileRendering) throw errorWhileRendering

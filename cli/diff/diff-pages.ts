@@ -2,7 +2,7 @@ import { diffArrays } from 'diff'
 import { lazily } from '../../content/read/once-per'
 import { listAt, textAt } from '../../content/read/value-at'
 import { singleOf, type Workspace } from '../../content/read/workspace'
-import { type CompiledContent, contentIn } from '../../content/site/compile-content'
+import type { CompiledContent } from '../../content/site/compile-content'
 import { type PageInit, pageInit } from '../../content/site/page-init'
 import { compileReadable } from '../../content/site/readable-pages'
 import { inEachLocale, LOCALES, type Locale } from '../../domain/locale'
@@ -91,18 +91,17 @@ function pagesOf(
   render: RenderPage,
   kept: KeptPages,
 ): Map<string, DiffedPage> {
-  const { parts } = compiled
-  const content = { ...contentIn(compiled, language), once: parts.once }
+  const { pages, parts } = compiled
   const names = new Map(
-    content.pages.flatMap(({ paths, ref }) =>
+    pages.flatMap(({ paths, ref }) =>
       publishedPaths(paths).map(({ locale, path }) => [path, `${locale} ${pageRefName(ref)}`] as const),
     ),
   )
   return new Map(
-    content.pages.flatMap((entry) => {
+    pages.flatMap((entry) => {
       const path: string | undefined = entry.paths[language]
       if (entry.status !== 200 || path === undefined) return []
-      const init = pageInit(content, entry, NO_ASSETS)
+      const init = pageInit(compiled, language, entry, NO_ASSETS, parts.once)
       const html = lazily(() => htmlOf(init, render))
       const name = pageRefName(entry.ref)
       const shown = () => shownTexts(html() ?? '', (one) => names.get(one))

@@ -1,7 +1,6 @@
 import { readingsInUse } from '../../content/figures/decide-figure'
 import { type Figure, PLAIN_SOURCE } from '../../content/figures/figure'
 import type { CheckedContent } from '../../content/rules/check-content'
-import { contentIn } from '../../content/site/compile-content'
 import { pageInit } from '../../content/site/page-init'
 import { compileReadable } from '../../content/site/readable-pages'
 import { BuildRecord } from '../record/build-record'
@@ -17,12 +16,11 @@ export async function renderEnglish(checked: CheckedContent, kept: KeptPages) {
   if (!content) return { pages: {} }
   const render = await loadPageRenderer()
   const record = new BuildRecord(kept.known, content.parts, kept.program)
-  const english = { ...contentIn(content, 'en'), once: content.parts.once }
   const found = content.pages.filter(({ status }) => status === 200)
   const pages: FiguresByPage = {}
   for (const entry of found) {
     const path = entry.paths.en
-    const init = pageInit(english, entry, NO_ASSETS)
+    const init = pageInit(content, 'en', entry, NO_ASSETS, content.parts.once)
     try {
       pages[path] = record.piece(path, kept.inputOf(init), () => render(init).figures)
     } catch {

@@ -8,21 +8,19 @@ import { inEachLocale, type Locale } from '../../domain/locale'
 import { centsFromEuros } from '../../domain/money/cents'
 import { pathOf } from '../../domain/routing/page-ref'
 import type { PartnerTourView, SiteInLocale, TourView } from '../../domain/site/site-in-locale'
-
-/** Takes a value that was worked out before, where what it is made from has not changed since. */
-export type Memo = <Value>(id: string, make: () => Value) => Value
+import type { Once } from './parts'
 
 /** The catalogue that the server sells from, out of the same compiled sites as the pages. */
 export function compileCatalogue(
   sites: Record<Locale, SiteInLocale>,
-  memo: Memo = (_, make) => make(),
+  once: Once = (_, make) => make(),
 ): Catalogue {
   const { policies, routes } = sites.en
   const { brand, legalName, phone, email, address } = sites.en.company
   const { paidYears, unpaidDays, mailDays, landingDays } = policies.retention
   const page = (route: string) => inEachLocale((locale) => pathOf(routes, { route }, locale))
   const sold = (slug: string, make: () => SoldTour) =>
-    [slug, memo(`sold tour ${slug}`, () => withoutMarks(make()))] as const
+    [slug, once(`sold tour ${slug}`, () => withoutMarks(make()))] as const
   return {
     version: 1,
     currency: 'EUR',

@@ -6,7 +6,6 @@ import { type Content, contentOf } from '../read/typed-content'
 import { compileMarkedSite, type SiteContent } from './compile-site'
 import { listPages } from './list-pages'
 import type { PageEntry } from './page-entry'
-import type { PageContent } from './page-init'
 import { Parts } from './parts'
 
 /** Validated content in the forms that pages and server use; its parts are compiled when they are read. */
@@ -18,18 +17,6 @@ export interface CompiledContent {
   markedSites: Record<Locale, SiteInLocale>
   markedMessages: Record<Locale, Messages>
   pages: PageEntry[]
-}
-
-export function contentIn(
-  { pages, markedSites, markedMessages }: CompiledContent,
-  locale: Locale,
-): PageContent {
-  return {
-    pages,
-    site: markedSites[locale],
-    messages: markedMessages[locale],
-    fallbackMessages: markedMessages.en,
-  }
 }
 
 /**

@@ -6,17 +6,17 @@ import { type SearchDocument, type SearchIndex, searchIndexPath } from '../../do
 import { LOCALES, type Locale } from '../../domain/locale'
 import { findPath, pathOf } from '../../domain/routing/page-ref'
 import type { SiteInLocale } from '../../domain/site/site-in-locale'
-import type { Memo } from './compile-catalogue'
+import type { Once } from './parts'
 
-const afresh: Memo = (_, make) => make()
+const afresh: Once = (_, make) => make()
 
 /** Every index in every language. Their names stay, so that no page changes with them; browsers ask each time. */
-export function compileIndexes(sites: Record<Locale, SiteInLocale>, memo = afresh) {
+export function compileIndexes(sites: Record<Locale, SiteInLocale>, once = afresh) {
   const file = (path: string, index: unknown) => ({ path, index, json: JSON.stringify(index) })
   return LOCALES.flatMap((locale) => [
-    file(searchIndexPath(locale), compileSearchIndex(sites, locale, memo)),
+    file(searchIndexPath(locale), compileSearchIndex(sites, locale, once)),
     ...listIndexedListings(sites[locale]).flatMap(({ listing, paths }) => {
-      const { tours, texts } = compileListingIndex(sites[locale], listing, memo)
+      const { tours, texts } = compileListingIndex(sites[locale], listing, once)
       return [file(paths.tours, tours), file(paths.texts, texts)]
     }),
   ])
@@ -36,7 +36,7 @@ export function listIndexedListings({ listings, routes, locale }: SiteInLocale) 
 function compileListingIndex(
   { locale, listings, tours, partnerTours, categories, policies }: SiteInLocale,
   listing: string,
-  memo: Memo,
+  once: Once,
 ): { tours: IndexedTour[]; texts: string[] } {
   const { slugs = [], groups } = listings[listing] ?? {}
   const listed = slugs.flatMap((slug) => {
@@ -45,14 +45,14 @@ function compileListingIndex(
   })
   return {
     tours: listed.map(({ slug, tour }) =>
-      memo(`listed ${locale} ${listing} ${slug}`, () => ({
+      once(`listed ${locale} ${listing} ${slug}`, () => ({
         slug,
         ...comparedTour(tour, listing, { categories, policies }),
         ...(groups && { group: tour.category }),
       })),
     ),
     texts: listed.map(({ slug, tour }) =>
-      memo(`words ${locale} ${slug}`, () => withoutMarks(searchedText(tour))),
+      once(`words ${locale} ${slug}`, () => withoutMarks(searchedText(tour))),
     ),
   }
 }
@@ -61,12 +61,12 @@ function compileListingIndex(
 export function compileSearchIndex(
   sites: Record<Locale, SiteInLocale>,
   locale: Locale,
-  memo = afresh,
+  once = afresh,
 ): SearchIndex {
   const { routes, tours, partnerTours, guides, badges, categories, search } = sites[locale]
   const path = (route: string, slug: string) => findPath(routes, { route, slug }, locale) ?? '/'
   const document = (slug: string, make: () => SearchDocument) =>
-    memo(`searched ${locale} ${slug}`, () => withoutMarks(make()))
+    once(`searched ${locale} ${slug}`, () => withoutMarks(make()))
   const otherTitles = (kind: 'tours' | 'partnerTours' | 'guides', slug: string) =>
     LOCALES.flatMap((other) => (other === locale ? [] : (sites[other][kind][slug]?.title ?? []))).join('\n')
   const labels = (ids: string[], named: Record<string, { label: string }>) =>

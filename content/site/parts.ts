@@ -17,7 +17,7 @@ interface Source extends PartSource {
   answer?: (question: string) => unknown
 }
 
-/** Makes what a name stands for, unless it has just been made. */
+/** Makes what a name stands for, unless it has been made and what it is made from has not changed since. */
 export type Once = <Made>(id: string, make: () => Made) => Made
 
 /** Between a source's name and the part of it: `en:tours/flamenco-tapas#title`. */

@@ -4,7 +4,7 @@ import { loadPageRenderer } from '../../cli/rendered/page-renderer'
 import { collectFigures } from '../../content/figures/collect-figures'
 import { deriveFigures } from '../../content/figures/derive-figures'
 import { loadWorkspace } from '../../content/read/workspace'
-import { compileContent, contentIn } from '../../content/site/compile-content'
+import { compileContent } from '../../content/site/compile-content'
 import { compileIndexes } from '../../content/site/compile-indexes'
 import { pageInit } from '../../content/site/page-init'
 import { LOCALES } from '../../domain/locale'
@@ -31,7 +31,7 @@ export async function renderEverything(root: string, asOf: string): Promise<void
   }
   for (const locale of LOCALES) {
     for (const entry of compiled.pages) {
-      const init = pageInit(contentIn(compiled, locale), entry, assets)
+      const init = pageInit(compiled, locale, entry, assets)
       note(init.urlOriginal, render(init).html)
     }
   }

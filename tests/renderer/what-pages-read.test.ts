@@ -36,9 +36,8 @@ function readsOf(entry: PageEntry): { html: string; reads: Set<string> } {
     tours: recorded(site.tours),
     partnerTours: recorded(site.partnerTours),
   }
-  const { pages, messages } = compiled
-  const content = { pages, site: watched, messages: messages.en, fallbackMessages: messages.en }
-  return { html: renderAnyPage(pageInit(content, entry, assets)).html, reads }
+  const content = { ...compiled, markedSites: { ...compiled.markedSites, en: watched } }
+  return { html: renderAnyPage(pageInit(content, 'en', entry, assets)).html, reads }
 }
 
 /** Whether a page leads to a tour, or is about it. */

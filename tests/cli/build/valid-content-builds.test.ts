@@ -11,7 +11,7 @@ import { pageVerifier } from '../../../cli/verify/verify-page'
 import { listContentFiles } from '../../../content/read/list-content-files'
 import { checkContent } from '../../../content/rules/check-content'
 import { compileCatalogue } from '../../../content/site/compile-catalogue'
-import { compileContent, contentIn } from '../../../content/site/compile-content'
+import { compileContent } from '../../../content/site/compile-content'
 import { compileIndexes } from '../../../content/site/compile-indexes'
 import { pageInit } from '../../../content/site/page-init'
 import { inEachLocale, LOCALES } from '../../../domain/locale'
@@ -147,7 +147,7 @@ test('content that validate passes becomes pages, a catalogue and redirects, and
         for (const locale of LOCALES)
           for (const entry of compiled.pages) {
             if (!entry.paths[locale]) continue
-            const { html } = render(pageInit(contentIn(compiled, locale), entry, assets))
+            const { html } = render(pageInit(compiled, locale, entry, assets))
             const found = verifyPage(html, entry).diagnostics
             expect(found.filter(({ severity }) => severity === 'error')).toEqual([])
           }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type CompiledContent, contentIn } from '../../../content/site/compile-content'
+import type { CompiledContent } from '../../../content/site/compile-content'
 import { compileIndexes } from '../../../content/site/compile-indexes'
 import { SHELL_PAGE } from '../../../content/site/list-pages'
 import type { PageEntry } from '../../../content/site/page-entry'
@@ -35,7 +35,7 @@ export function renderedPage(
   locale: Locale = 'en',
   from: CompiledContent = compiled,
 ): string {
-  return renderAnyPage(pageInit({ ...contentIn(from, locale), once: from.parts.once }, entry, assets)).html
+  return renderAnyPage(pageInit(from, locale, entry, assets, from.parts.once)).html
 }
 
 /** Writes the whole site as `tours build` leaves it, as far as it holds figures. */
