@@ -2,9 +2,9 @@ import type { Locale } from '../../../domain/locale'
 import { textPattern } from '../../texts/text-pattern'
 import { findCounted } from './counted'
 import { inEveryLanguage, oneOf, smallLetters } from './languages'
-import { type MaskedText, maskMarkup, withoutFound } from './mask-markup'
+import { type MaskedText, maskMarkup } from './mask-markup'
 import { operatorAround } from './operators'
-import { APPROXIMATE, COMPOUNDS, type Finder, PATTERNS, PHRASES, YEARS } from './patterns'
+import { APPROXIMATE, COMPOUNDS, type Finder, findInTurn, PATTERNS, PHRASES, YEARS } from './patterns'
 import type { Found, Quantity } from './quantity'
 import { findTimes } from './times'
 
@@ -24,9 +24,10 @@ export function findQuantities(text: string, locale: Locale): Quantity[] {
   if (!mayHoldQuantity(text, locale)) return []
   return paragraphsOf(maskMarkup(text))
     .filter(({ plain }) => mayHoldQuantity(plain, locale))
-    .flatMap((masked) =>
-      findIn(masked.plain, locale).flatMap((found) => quantityOf(text, masked, found, locale)),
-    )
+    .flatMap((masked) => {
+      const found = findInTurn(masked.plain, locale, FINDERS[locale])
+      return joinHours(masked.plain, found, locale).flatMap((one) => quantityOf(text, masked, one, locale))
+    })
 }
 
 /** Spanish "un" and "una" stand in every other paragraph, and seldom count. */
@@ -65,18 +66,6 @@ const FINDERS = inEveryLanguage((_, locale): Finder[] => [
   ...APPROXIMATE[locale],
   YEARS[locale],
 ])
-
-function findIn(plain: string, locale: Locale): Found[] {
-  const found: Found[] = []
-  let rest = plain
-  for (const find of FINDERS[locale]) {
-    const more = find(rest, locale)
-    rest = withoutFound(rest, more)
-    found.push(...more)
-  }
-  found.sort((a, b) => a.start - b.start)
-  return joinHours(plain, found, locale)
-}
 
 const HOURS_JOINT = inEveryLanguage(({ both }) => textPattern(`^(?:\\s*| (?:${both}) )$`, 'iu'))
 

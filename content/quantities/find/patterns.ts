@@ -2,31 +2,49 @@ import type { Locale } from '../../../domain/locale'
 import { textPattern } from '../../texts/text-pattern'
 import { NOUN_BEHIND } from './counted'
 import { inEveryLanguage, oneOf, smallLetters, withParts } from './languages'
+import { withoutFound } from './mask-markup'
 import { labelBefore, NUMBER_WORD, readNumberWords } from './numerals'
 import TABLE from './patterns.json'
-import type { Found } from './quantity'
+import type { Found, Stretch } from './quantity'
 import { unitAfter } from './units'
 
 /** Looks for quantities in a text without markup. */
 export type Finder = (plain: string, locale: Locale) => Found[]
 
-type Reading = Omit<Found, 'start' | 'end'>
+/** What is found by one finder after the other, in order: each looks only at what those before it have left. */
+export function findInTurn(plain: string, locale: Locale, finders: Finder[]): Found[] {
+  const found: Found[] = []
+  let rest = plain
+  for (const find of finders) {
+    const more = find(rest, locale)
+    rest = withoutFound(rest, more)
+    found.push(...more)
+  }
+  return found.sort((a, b) => a.start - b.start)
+}
+
+export type Reading = Omit<Found, 'start' | 'end'>
 
 /** What a pattern found, with a few words on both sides. */
-interface Match {
+export interface Match extends Stretch {
+  plain: string
+  locale: Locale
   raw: string
   before: string
   behind: string
 }
 
-type Read = (groups: Partial<Record<string, string>>, match: Match) => Reading | undefined
+export type Groups = Partial<Record<string, string>>
 
-function finder(pattern: RegExp, read: Read): Finder {
-  return (plain) =>
+type Read = (groups: Groups, match: Match) => Reading | undefined
+
+export function finder(pattern: RegExp, read: Read): Finder {
+  return (plain, locale) =>
     [...plain.matchAll(pattern)].flatMap(({ 0: raw, index: start, groups = {} }) => {
       const end = start + raw.length
-      const before = plain.slice(Math.max(0, start - 40), start)
-      const reading = read(groups, { raw, before, behind: plain.slice(end, end + 24) })
+      const before = plain.slice(Math.max(0, start - 48), start)
+      const behind = plain.slice(end, end + 24)
+      const reading = read(groups, { start, end, plain, locale, raw, before, behind })
       return reading ? [{ ...reading, start, end }] : []
     })
 }

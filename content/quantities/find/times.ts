@@ -4,6 +4,7 @@ import { joinsRange, NOUN_BEHIND } from './counted'
 import { inEveryLanguage, smallLetters, withParts } from './languages'
 import { withoutFound } from './mask-markup'
 import { NUMBER_WORD, readNumberWords } from './numerals'
+import { finder, findInTurn, type Groups, type Match, type Reading } from './patterns'
 import TABLE from './patterns.json'
 import type { Found } from './quantity'
 import { unitAfter } from './units'
@@ -29,15 +30,19 @@ function timePattern(pattern: string, locale: Locale, flags: string): RegExp {
 
 /** Two hours that share one suffix, "9–11 am", "de 10 a 18 h", «с 9 до 20 часов», or are written with points. */
 const RANGES = inEveryLanguage(({ times }, locale) =>
-  [times.shared, TABLE.times.range.pattern].map((pattern) => timePattern(pattern, locale, 'giu')),
+  [times.shared, TABLE.times.range.pattern].map((pattern) =>
+    finder(timePattern(pattern, locale, 'giu'), rangeOf),
+  ),
 )
 
 /**
  * A time alone; the first that fits keeps its place, a half or a quarter before the hour before all others.
  * Groups: hour, word, one, begun or noon; minute, part, suffix.
  */
-const TIME_PATTERNS = inEveryLanguage(({ times: { spoken = [], own } }, locale) =>
-  [...spoken, ...TABLE.times.alone, ...own].map(({ pattern }) => timePattern(pattern, locale, 'gimu')),
+const MOMENTS = inEveryLanguage(({ times: { spoken = [], own } }, locale) =>
+  [...spoken, ...TABLE.times.alone, ...own].map(({ pattern }) =>
+    finder(timePattern(pattern, locale, 'gimu'), momentOf),
+  ),
 )
 
 const SCALE = /scale|escala|масштаб/iu
@@ -45,17 +50,8 @@ const SCALE = /scale|escala|масштаб/iu
 /** Clock times and stretches between two, in minutes since midnight. */
 export function findTimes(plain: string, locale: Locale): Found[] {
   if (!TIMES[locale].mention.test(plain)) return []
-  let rest = plain
-  const take = (pattern: RegExp, read: (match: RegExpExecArray) => Found | undefined) => {
-    const taken = [...rest.matchAll(pattern)].flatMap((match) => read(match) ?? [])
-    rest = withoutFound(rest, taken)
-    return taken
-  }
-  const found = RANGES[locale].flatMap((pattern) => take(pattern, (match) => rangeOf(rest, match, locale)))
-  const moments = TIME_PATTERNS[locale].flatMap((pattern) =>
-    take(pattern, (match) => momentOf(rest, match, locale)),
-  )
-  moments.sort((a, b) => a.start - b.start)
+  const found = findInTurn(plain, locale, RANGES[locale])
+  const moments = findInTurn(withoutFound(plain, found), locale, MOMENTS[locale])
   for (let i = 0; i < moments.length; i++) {
     const [one, next] = [moments[i] as Found, moments[i + 1]]
     if (next && next.value > one.value && joinsRange(plain, one, next, locale)) {
@@ -66,43 +62,39 @@ export function findTimes(plain: string, locale: Locale): Found[] {
   return found.sort((a, b) => a.start - b.start)
 }
 
-function rangeOf(plain: string, match: RegExpExecArray, locale: Locale): Found | undefined {
-  const { 0: raw, index, groups = {} } = match
+function rangeOf(groups: Groups, { plain, end, locale }: Match): Reading | undefined {
   const { hour, minute = 0, hour2, minute2 = 0, suffix = '' } = groups
   const to = hourOfDay(Number(hour2), suffix) * 60 + Number(minute2)
   const early = hourOfDay(Number(hour), suffix) * 60 + Number(minute)
   const value = early < to ? early : Number(hour) * 60 + Number(minute)
-  if (value >= to || (suffix === '' && unitAfter(plain, index + raw.length, locale, false))) return undefined
-  return timeAt(index, raw, value, to)
+  const isNone = value >= to || (suffix === '' && unitAfter(plain, end, locale, false))
+  return isNone ? undefined : { unit: 'time', value, to }
 }
 
-function momentOf(plain: string, match: RegExpExecArray, locale: Locale): Found | undefined {
-  const { 0: raw, index: start, groups = {} } = match
+function momentOf(groups: Groups, match: Match): Reading | undefined {
+  const { raw, plain, end, before, behind, locale } = match
   const { minute, suffix = '', part = '' } = groups
-  const end = start + raw.length
-  const before = plain.slice(Math.max(0, start - 48), start)
-  const hour = hourIn(plain, match, locale)
+  const hour = hourIn(groups, match)
   if (hour === undefined || SCALE.test(before.split(/[.;]/).at(-1) ?? '')) return undefined
   if (!suffix && !part) {
-    if (minute === undefined && NOUN_BEHIND.test(plain.slice(end, end + 24))) return undefined
+    if (minute === undefined && NOUN_BEHIND.test(behind)) return undefined
     // "from 4.50 €", «в 2.50 раза»: a number that is counted is no time.
     if (raw.includes('.') && unitAfter(plain, end, locale, false)) return undefined
   }
   if (groups.one === undefined && hour < 5 && minute === undefined && isCountOfDays(before, suffix))
     return undefined
   const value = hourOfDay(hour, suffix) * 60 + Number(minute ?? 0) + minutesOf(part, locale)
-  const isWord = groups.hour === undefined
-  return { ...timeAt(start, raw, value), ...(isWord && { inWords: true }) }
+  return { unit: 'time', value, ...(groups.hour === undefined && { inWords: true }) }
 }
 
 /** The hour as it is told; undefined where no day has such an hour. */
-function hourIn(plain: string, { 0: raw, index, groups = {} }: RegExpExecArray, locale: Locale) {
+function hourIn(groups: Groups, { plain, locale, raw, start }: Match) {
   const { hour, minute, word, begun, noon } = groups
   if (noon !== undefined) return 12
   if (begun !== undefined) return HOURS_BEGUN.indexOf(smallLetters(begun)) || 12
   if (hour !== undefined) return Number(hour) < 24 || Number(minute ?? 0) === 0 ? Number(hour) : undefined
   if (word === undefined) return 1
-  const at = index + raw.indexOf(word)
+  const at = start + raw.indexOf(word)
   const number = readNumberWords(plain, at, locale)
   const isAll = number && number.end === at + word.length
   // "At twenty" are as many people, «в двадцать часов» is a time.
@@ -132,8 +124,4 @@ function hourOfDay(hour: number, suffix: string): number {
   if (isLate) return hour < 12 ? hour + 12 : hour
   const isNight = /a\.? ?m|madrugada|noche|ночи/i.test(suffix)
   return isNight && hour === 12 ? 0 : hour
-}
-
-function timeAt(start: number, raw: string, value: number, to?: number): Found {
-  return { start, end: start + raw.length, unit: 'time', value, ...(to !== undefined && { to }) }
 }
