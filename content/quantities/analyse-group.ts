@@ -1,21 +1,22 @@
-import { isLocale } from '../../domain/locale'
+import { isLocale, type Locale } from '../../domain/locale'
 import { readingsInUse } from '../figures/decide-figure'
 import type { Figure } from '../figures/figure'
 import { groupByKey } from '../read/group-by-key'
 import type { TextInLanguages } from '../texts/list-texts'
 import type { Text } from '../texts/text'
+import { textPattern } from '../texts/text-pattern'
 import { findTextPlaceholders } from '../texts/text-placeholders'
 import { agreesWithReading, inUnit, isPriceOfParty } from './agrees-with'
 import { compareLanguages, type LanguageDifference } from './compare-languages'
 import { findOtherNumbers, type OtherNumber } from './find/digits'
 import { findQuantities } from './find/find-quantities'
+import { inEveryLanguage } from './find/languages'
 import { findNumerals } from './find/numerals'
 import type { Quantity } from './find/quantity'
 import { isCounted, unitAfter } from './find/units'
 import type { HardCodedQuantity } from './hard-coded-quantity'
-import { matchQuantity, reductionTold, says } from './match-figure'
-import { sentenceAround } from './sentence-around'
-import type { MatchContext } from './tour-figure'
+import { matchQuantity, placeInSentence, reductionTold, says } from './match-figure'
+import type { InSentence, MatchContext } from './tour-figure'
 
 export interface TextNumbers {
   quantities: Quantity[]
@@ -54,18 +55,21 @@ export function analyseGroup(
   const hardCoded = all.texts.flatMap((text, i) =>
     (numbers[i]?.quantities ?? []).map((one): HardCodedQuantity => ({ ...one, text, group: all })),
   )
+  const places = hardCoded.map((quantity) => placeInSentence(quantity, context))
   // By their own words first, then by what other languages name or tell there.
-  for (const quantity of hardCoded) {
-    Object.assign(quantity, matchQuantity(quantity, context))
+  for (const place of places) {
+    const { quantity } = place
+    Object.assign(quantity, matchQuantity(place))
     quantity.figure = namedElsewhere(quantity, named, all) ?? quantity.figure
   }
   bindByPlace(hardCoded, all)
-  for (const quantity of hardCoded) {
-    if (!quantity.figure) Object.assign(quantity, wrongReduction(quantity, context))
+  for (const place of places) {
+    const { quantity } = place
+    if (!quantity.figure) Object.assign(quantity, wrongReduction(place))
     if (!quantity.figure || quantity.agrees === false) continue
     quantity.agrees = agrees(quantity, quantity.figure, hardCoded, named, context)
-    if (quantity.agrees || !tellsIt(quantity, context)) continue
-    quantity.figure = reductionTold(quantity, context)
+    if (quantity.agrees || !tellsIt(place, quantity.figure)) continue
+    quantity.figure = reductionTold(place)
     if (!quantity.figure) delete quantity.agrees
   }
   const others = numbers.map((one) => one.others)
@@ -98,31 +102,31 @@ function agrees(
   )
 }
 
-const LISTED = /^(?:,| (?:and|or|y|o|и|или)) $/
+const LISTED = inEveryLanguage(({ both, either }) => textPattern(`^(?:,| (?:${both}|${either})) $`))
 
 /** Whether its sentence tells the figure in another number: "at others €25, here 38". A list of two tells both; four hours are no taverns. */
-function tellsIt(quantity: HardCodedQuantity, { derived }: MatchContext, figure = quantity.figure): boolean {
-  const { text, offset, raw } = quantity
-  const { locale } = text
-  if (!figure || !isLocale(locale)) return false
-  const { sentence, at } = sentenceAround(text.text, offset)
+function tellsIt({ quantity, sentence, clauses, derived }: InSentence, figure: Figure): boolean {
+  const { raw, unit: own } = quantity
+  const locale = quantity.text.locale as Locale
+  const at = clauses.ahead.length
   const values = readingsInUse(figure, derived.get(figure.name)).map((one) => Number(one.value))
   const told = findNumerals(sentence, locale).flatMap(({ start, end, value }) => {
-    const unit = unitAfter(sentence, end, locale, true)?.unit ?? quantity.unit
+    const unit = unitAfter(sentence, end, locale, true)?.unit ?? own
     const isOther = (end <= at || start >= at + raw.length) && inUnit(1, unit, figure.unit) !== undefined
     const between = end <= at ? sentence.slice(end, at) : sentence.slice(at + raw.length, start)
-    return isOther && !LISTED.test(between) ? [value(isCounted(quantity.unit))] : []
+    return isOther && !LISTED[locale].test(between) ? [value(isCounted(own))] : []
   })
   return values.length > 0 && values.every((value) => told.includes(value))
 }
 
 /** What an amount contradicts that is a reduced price of no tour, while the full one of some tour is told with it. */
-function wrongReduction(quantity: HardCodedQuantity, context: MatchContext) {
-  const figure = reductionTold(quantity, context)
+function wrongReduction(place: InSentence) {
+  const { quantity, figures } = place
+  const figure = reductionTold(place)
   if (!figure) return {}
-  const prices = [...context.figures.values()].filter(({ name }) => name.endsWith('/price'))
-  const full = prices.filter((one) => tellsIt(quantity, context, one))
-  const isReduced = full.some((one) => isPriceOfParty(quantity, one, context))
+  const prices = [...figures.values()].filter(({ name }) => name.endsWith('/price'))
+  const full = prices.filter((one) => tellsIt(place, one))
+  const isReduced = full.some((one) => isPriceOfParty(quantity, one, place))
   const isFull = prices.some((one) => one.readings.some(({ value }) => value === quantity.value))
   return full.length === 0 || isReduced || isFull ? {} : { figure, agrees: false }
 }

@@ -23,12 +23,11 @@ import {
 } from './tour-figure'
 
 /** What a number in a text tells of, where that is certain by data/figure-keywords.yaml. */
-export function matchQuantity(quantity: HardCodedQuantity, context: MatchContext) {
-  const place = placeInSentence(quantity, context)
+export function matchQuantity(place: InSentence) {
+  const { quantity } = place
   // What one does on one's own at a step of a tour is no other offer.
   const isStepsTime = quantity.unit === 'time' && isOfStep(quantity)
-  const isNothing = quantity.unit !== 'percent' && place.has(place.words.offers['no-figure'], place.sentence)
-  if (asks(place) || isNothing || (!isStepsTime && isOthersOffer(place))) return {}
+  if (asks(place) || tellsNoFigure(place) || (!isStepsTime && isOthersOffer(place))) return {}
   return { figure: matchFigure(place), tours: toursToldOf(place), moment: momentOf(place) }
 }
 
@@ -37,6 +36,10 @@ export function tourToldAt(told: TypedWords, context: MatchContext) {
   const place = placeInSentence({ ...told, unit: 'languages', value: 0 }, context)
   return asks(place) || isOthersOffer(place) ? undefined : tourOf(place)
 }
+
+/** What is denied, or only the difference between two things; a discount is a difference itself. */
+const tellsNoFigure = ({ quantity, has, words, sentence }: InSentence) =>
+  quantity.unit !== 'percent' && has(words.offers['no-figure'], sentence)
 
 /** A question states nothing. */
 const asks = ({ sentence }: InSentence) => /\?\s*$/.test(sentence)
@@ -58,7 +61,7 @@ function matchFigure(place: InSentence): Figure | undefined {
   )
   const agreeing = candidates.filter(({ figure, score }) =>
     // What a party pays for a tour that is only named beside another may be anything.
-    score > SURE.other || reductionTold(quantity, place, place.near)
+    score > SURE.other || reductionTold(place, place.near)
       ? says(quantity, figure, place)
       : agreesWith(quantity, figure, derived.get(figure.name)),
   )
@@ -110,17 +113,16 @@ function isSum({ quantity: { value, unit }, derived }: InSentence, candidates: C
  * What takes something off a price that a sentence tells beside an amount: children's share or the discount
  * for early bookings. The amount is no price of a party, so it contradicts that. What is `asked` may tell it, too.
  */
-export function reductionTold(quantity: HardCodedQuantity, context: MatchContext, asked = '') {
-  if (quantity.unit !== 'eur') return undefined
-  const { has, sentence, words, figures } = placeInSentence(quantity, context)
-  if (has(words.offers['no-figure'], sentence)) return undefined
+export function reductionTold(place: InSentence, asked = '') {
+  const { quantity, has, sentence, words, figures } = place
+  if (quantity.unit !== 'eur' || tellsNoFigure(place)) return undefined
   const told = ['policies/child/share', 'policies/early-booking/discount'].find((name) =>
     has(words.figures.get(name)?.about, `${asked} ${sentence}`),
   )
   return told === undefined ? undefined : figures.get(told)
 }
 
-function placeInSentence(quantity: HardCodedQuantity, context: MatchContext): InSentence {
+export function placeInSentence(quantity: HardCodedQuantity, context: MatchContext): InSentence {
   const { text } = quantity
   const locale = text.locale as Locale
   const around = sentenceAround(text.text, quantity.offset)

@@ -1,4 +1,5 @@
 import { lineAt } from '../read/line-index'
+import { LANGUAGES } from './find/languages'
 
 /** A sentence ends at these, followed by a space or the end; a decimal point or "9.30" ends none. */
 const END = /[.!?…;](?=[\s»”"')\]]|$)|\n\s*\n|\n(?=\s*(?:[-*+|#>]|\d+[.)]\s))/g
@@ -39,9 +40,9 @@ function isRow(line: string): boolean {
   return line.trimStart().startsWith('|')
 }
 
+const THEN = Object.values(LANGUAGES).map(({ then }) => then)
 /** What parts a sentence, as "and then" does; a comma inside a number has no space behind it. */
-const PARTS =
-  /[,:](?=\s)|\s[—–-]\s|[()]|\s(?:and (?:then|afterwards|after that)|y (?:después|luego)|[аи] (?:потом|затем|после))(?=\s)/g
+const PARTS = new RegExp(String.raw`[,:](?=\s)|\s[—–-]\s|[()]|\s(?:${THEN.join('|')})(?=\s)`, 'g')
 
 export interface Clauses {
   /** All that stands before the number. */
@@ -50,7 +51,6 @@ export interface Clauses {
   before: string
   /** The part in which the number stands: "…, and 15 % comes off the price, …". */
   own: string
-  after: string[]
 }
 
 export function clausesAround({ sentence, at }: Sentence, number: string): Clauses {
@@ -58,13 +58,11 @@ export function clausesAround({ sentence, at }: Sentence, number: string): Claus
     start: index,
     end: index + part.length,
   }))
-  const start = breaks.filter(({ end }) => end <= at).at(-1)?.end ?? 0
-  const behind = breaks.filter((one) => one.start >= at + number.length)
-  const ends = [...behind.map((one) => one.start), sentence.length]
+  const start = breaks.findLast(({ end }) => end <= at)?.end ?? 0
+  const behind = breaks.find((one) => one.start >= at + number.length)
   return {
     ahead: sentence.slice(0, at),
     before: sentence.slice(0, start),
-    own: sentence.slice(start, ends[0]),
-    after: behind.map(({ end }, i) => sentence.slice(end, ends[i + 1])),
+    own: sentence.slice(start, behind?.start),
   }
 }

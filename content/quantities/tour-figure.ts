@@ -120,7 +120,7 @@ export function toursToldOf(place: InSentence): string[] {
   return tour === undefined ? [] : [tour, ...otherTours(place, tour)]
 }
 
-const OR = /(?<!\p{L})(?:or|o|или)(?: \p{L}+){0,2} $/u
+const OR = inEveryLanguage(({ either }) => textPattern(`(?<!\\p{L})(?:${either})(?: \\p{L}+){0,2} $`, 'u'))
 
 /** Whether a step tells when its tour begins: the first one does so, and any that speaks of another departure of the day. */
 function tellsDeparture({ quantity, sentence, clauses, has, last, words, workspace }: InSentence): boolean {
@@ -136,9 +136,9 @@ function tellsDeparture({ quantity, sentence, clauses, has, last, words, workspa
     return isOther && isFirst && has(about, said) && !has(not, said)
   }
   // A further time is mostly the next step's: "at 8:30 we leave and at 9:45 we see the river".
-  const isFirst = !/\d/.test(clauses.ahead) || OR.test(clauses.ahead)
-  const isBegin =
-    address.includes('/itinerary/0/') && (OR.test(clauses.ahead) || (isFirst && has(about, clauses.own)))
+  const isAlternative = OR[quantity.text.locale as Locale].test(clauses.ahead)
+  const isFirst = !/\d/.test(clauses.ahead)
+  const isBegin = address.includes('/itinerary/0/') && (isAlternative || (isFirst && has(about, clauses.own)))
   // What follows is the rest of its day: "the second walk begins at four and ends at seven".
   const near = has(about, ahead) ? ahead : clauses.before + clauses.own
   return (isBegin || has(whole, sentence)) && !has(not, near)

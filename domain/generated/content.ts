@@ -2013,6 +2013,10 @@ export interface QuantityLanguage {
    */
   joint: string
   /**
+   * Behind euros, a number in words with what it counts: "and $NUMBER cents".
+   */
+  cents: string
+  /**
    * Signs between groups of three digits.
    */
   separators: string
@@ -2256,6 +2260,10 @@ export interface QuantityLanguage {
    * The word for "and".
    */
   both: string
+  /**
+   * What begins another part of a sentence: "and then".
+   */
+  then: string
   /**
    * Words that make a limit or an estimate of a number.
    */

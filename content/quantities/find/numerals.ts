@@ -1,6 +1,6 @@
 import type { Locale } from '../../../domain/locale'
 import { textPattern } from '../../texts/text-pattern'
-import { endOf, inEveryLanguage, LANGUAGES, oneOf, smallLetters } from './languages'
+import { endOf, inEveryLanguage, LANGUAGES, oneOf, smallLetters, withParts } from './languages'
 import type { Stretch } from './quantity'
 
 export interface Numeral extends Stretch {
@@ -79,11 +79,14 @@ export function fractionAt(plain: string, start: number, locale: Locale) {
   return centsAt(plain, start, locale)
 }
 
-const CENTS = /^ (?:and |con |y )?(?=\p{L})([^\d.,;:]{3,24}) (?:cents?|céntimos?|цент\p{L}{0,2})(?!\p{L})/u
+const CENTS_NUMBER = String.raw`(?=\p{L})([^\d.,;:]{3,24})`
+const CENTS = inEveryLanguage(({ cents }) =>
+  textPattern(String.raw`^ ${withParts(cents, { NUMBER: CENTS_NUMBER })}(?!\p{L})`, 'u'),
+)
 
 /** "Twenty-six euros and sixty cents." */
 function centsAt(plain: string, start: number, locale: Locale) {
-  const [all = '', words = ''] = CENTS.exec(plain.slice(start, start + 48)) ?? []
+  const [all = '', words = ''] = CENTS[locale].exec(plain.slice(start, start + 48)) ?? []
   const cents = readNumberWords(words, 0, locale)
   return cents?.end === words.length ? { value: cents.value / 100, end: start + all.length } : undefined
 }
