@@ -1,5 +1,5 @@
+import type { Routes } from '../../domain/generated/content'
 import { inEachLocale, LOCALES, type Locale } from '../../domain/locale'
-import { currentSlug } from '../../domain/routing/current-slug'
 import {
   findPath,
   type PagePaths,
@@ -8,12 +8,11 @@ import {
   publishedPaths,
   UNKNOWN_TOUR,
 } from '../../domain/routing/page-ref'
-import type { Content } from '../read/typed-content'
 import { itemsOf, type Workspace } from '../read/workspace'
 import { countPages } from './compile-listings'
-import { partnerStyleTours } from './list-paths'
+import { partnerStyleTours, tourToday } from './list-paths'
 import type { PageEntry } from './page-entry'
-import { publicationOf, publishedPart } from './publication'
+import { listedGuides, publicationOf, publishedPart } from './publication'
 
 /** Pages that exist once, by the folder that renders them. */
 export const SINGLE_PAGES: Record<string, { page: string; noindex?: boolean }> = {
@@ -41,7 +40,7 @@ const FALLBACK_TOUR = 'madrid-royal-palace-skip-line-tour'
 export const SHELL_PAGE = 'shell'
 
 interface Listing {
-  content: Content
+  routes: Routes
   localesOf: (ref: PageRef) => readonly Locale[]
   /** Slugs of our own tours that have a page in the partners' style as well. */
   partnerStyle: string[]
@@ -51,8 +50,8 @@ interface Listing {
  * Every page the build writes; in a language that lacks one of its texts a page is not published. Entries
  * whose route is missing are left out, so that reports work on content that has errors too.
  */
-export function listPages(workspace: Workspace, content: Content): PageEntry[] {
-  const listing = { content, localesOf: publicationOf(workspace), partnerStyle: partnerStyleTours(workspace) }
+export function listPages(workspace: Workspace, routes: Routes): PageEntry[] {
+  const listing = { routes, localesOf: publicationOf(workspace), partnerStyle: partnerStyleTours(workspace) }
   const slugs = (collection: string) => itemsOf(workspace, collection).map(({ slug = '' }) => slug)
   const entries: (PageEntry | undefined)[] = [
     ...Object.entries(SINGLE_PAGES).map(([route, { page, noindex }]) =>
@@ -64,11 +63,9 @@ export function listPages(workspace: Workspace, content: Content): PageEntry[] {
     ...slugs('partner-tours').map((slug) =>
       entry(listing, { route: 'ft-tour', slug }, 'partner-tour', { slug }),
     ),
-    ...Object.keys(content.guides ?? {}).map((slug) =>
-      entry(listing, { route: 'guide', slug }, 'guide', { slug }),
-    ),
+    ...listedGuides(workspace).map((slug) => entry(listing, { route: 'guide', slug }, 'guide', { slug })),
     ...ERROR_PAGES.map((route) => errorPage(route, 'not-found')),
-    unknownTour(listing),
+    unknownTour(listing, tourToday(workspace, FALLBACK_TOUR)),
     errorPage(SHELL_PAGE, SHELL_PAGE),
   ]
   const pageCounts = inEachLocale((locale) => countPages(publishedPart(workspace, locale)))
@@ -106,12 +103,12 @@ function tourPages(listing: Listing, slug: string): (PageEntry | undefined)[] {
 }
 
 function entry(
-  { content, localesOf }: Listing,
+  { routes, localesOf }: Listing,
   ref: PageRef,
   page: string,
   about: Pick<Partial<PageEntry>, 'slug' | 'canonical' | 'noindex'>,
 ): PageEntry | undefined {
-  const all = LOCALES.map((locale) => [locale, findPath(content.routes, ref, locale)] as const)
+  const all = LOCALES.map((locale) => [locale, findPath(routes, ref, locale)] as const)
   if (all.some(([, path]) => !path)) return undefined
   const published = localesOf(ref)
   // A draft has no page.
@@ -127,9 +124,7 @@ function entry(
   }
 }
 
-function unknownTour(listing: Listing): PageEntry | undefined {
-  const tours = Object.fromEntries(listing.content.tours.map((tour) => [tour.slug, tour]))
-  const slug = currentSlug(tours, FALLBACK_TOUR)
+function unknownTour(listing: Listing, slug: string | undefined): PageEntry | undefined {
   const shown = slug && tourPages(listing, slug)[0]
   if (!shown) return undefined
   const { paths } = errorPage(UNKNOWN_TOUR, 'tour')

@@ -26,12 +26,14 @@ function slugsOf(workspace: Workspace, route: string): string[] {
   return itemsOf(workspace, COLLECTION_OF_ROUTE[route] ?? '').map(({ slug = '' }) => slug)
 }
 
-/** As they are called today. */
 export function partnerStyleTours(workspace: Workspace): string[] {
-  const tours = Object.fromEntries(
-    itemsOf(workspace, 'tours').map(({ slug = '', parsed }) => [slug, outlineOf(parsed)]),
-  )
-  return PARTNER_STYLE_TOURS.flatMap((slug) => currentSlug(tours, slug) ?? [])
+  return PARTNER_STYLE_TOURS.flatMap((slug) => tourToday(workspace, slug) ?? [])
+}
+
+/** What one of our own tours is called today. */
+export function tourToday(workspace: Workspace, slug: string): string | undefined {
+  const tours = itemsOf(workspace, 'tours').map(({ slug = '', parsed }) => [slug, outlineOf(parsed)])
+  return currentSlug(Object.fromEntries(tours), slug)
 }
 
 /**

@@ -27,9 +27,9 @@ export function breaksShape({ code, severity }: Diagnostic): boolean {
  */
 export function listReadablePages(workspace: Workspace, diagnostics: Diagnostic[]): PageEntry[] {
   const readable = readablePart(workspace, diagnostics)
-  const content = contentOf(readable)
+  const { routes } = contentOf(readable)
   // Without routes no page has an address.
-  return content.routes ? listPages(readable, content) : []
+  return routes ? listPages(readable, routes) : []
 }
 
 /** The content as far as it can be read, compiled though it may have errors; undefined where it cannot be. */

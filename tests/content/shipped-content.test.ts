@@ -3,9 +3,9 @@ import { projectDir } from '../../cli/project-dir'
 import type { Conflict } from '../../content/conflicts/conflict'
 import { type ConflictReport, reportConflicts } from '../../content/conflicts/report-conflicts'
 import type { LocatedReading } from '../../content/figures/figure'
-import { contentOf } from '../../content/read/typed-content'
 import { type CheckedContent, checkContent } from '../../content/rules/check-content'
 import { runTours } from '../cli/run-tours'
+import { catalogueOf } from './catalogue-of'
 
 const AS_OF = '2026-11-21'
 
@@ -323,13 +323,13 @@ describe('every reading of the specification is recorded', () => {
     ['Prado [R3.8] [R3.20]', PRADO, 'museums', ['en', 'es'], ['11:00', '15:00']],
     ['flamenco [R3.7] [R3.21]', FLAMENCO, 'flamenco', ['en', 'es', 'fr', 'de'], ['19:00']],
   ])('category, languages and times of %s', (_name, tour, category, languages, availableTimes) => {
-    const found = contentOf(checked.workspace).tours.find(({ slug }) => `tours/${slug}` === tour)
+    const found = catalogueOf(checked.workspace).tours.find(({ slug }) => `tours/${slug}` === tour)
     expect(found).toMatchObject({ category, languages, availableTimes })
   })
 
   test('the seven main slugs [R3.26]', () => {
     expect(
-      contentOf(checked.workspace)
+      catalogueOf(checked.workspace)
         .tours.map(({ slug }) => `tours/${slug}`)
         .sort(),
     ).toEqual([ROYAL_PALACE, TOLEDO, SEGOVIA, ESCORIAL, WALKING, FLAMENCO, PRADO].sort())
@@ -345,15 +345,15 @@ describe('every reading of the specification is recorded', () => {
   ])('the partner listing’s %s', (_name, slug, price, duration, city) => {
     expect(recorded(`partner-tours/${slug}/price`)).toContain(`${price} partner-listing`)
     expect(recorded(`partner-tours/${slug}/duration`)).toContain(`${duration} partner-listing`)
-    expect(contentOf(checked.workspace).partnerTours.find((tour) => tour.slug === slug)?.city).toBe(city)
+    expect(catalogueOf(checked.workspace).partnerTours.find((tour) => tour.slug === slug)?.city).toBe(city)
   })
 
   test('eleven partner tours, each with a text in every language [R3.32] [R3.33]', () => {
-    expect(contentOf(checked.workspace).partnerTours).toHaveLength(11)
+    expect(catalogueOf(checked.workspace).partnerTours).toHaveLength(11)
   })
 
   test('badges, spoken languages and partner categories [R3.22] [R3.23] [R3.31]', () => {
-    const { badges, languages, categories } = contentOf(checked.workspace)
+    const { badges, languages, categories } = catalogueOf(checked.workspace)
     expect(Object.keys(badges)).toEqual([
       'skip-line',
       'small-group',
@@ -381,7 +381,7 @@ describe('every reading of the specification is recorded', () => {
   })
 
   test('a tour has 4 to 10 gallery images besides hero, card and share image [R3.29] [R10.29]', () => {
-    for (const { images } of contentOf(checked.workspace).tours) {
+    for (const { images } of catalogueOf(checked.workspace).tours) {
       expect(images.gallery.length).toBeGreaterThanOrEqual(4)
       expect(images.gallery.length).toBeLessThanOrEqual(10)
       expect(images).toMatchObject({
@@ -413,7 +413,7 @@ describe('every reading of the specification is recorded', () => {
   })
 
   test('office hours [R3.59] [R10.24]', () => {
-    expect(contentOf(checked.workspace).site.officeHours).toEqual([
+    expect(catalogueOf(checked.workspace).site.officeHours).toEqual([
       { days: ['mon', 'tue', 'wed', 'thu', 'fri'], opens: '09:00', closes: '18:00' },
       { days: ['sat', 'sun'], opens: '10:00', closes: '16:00' },
     ])

@@ -4,17 +4,17 @@ import type { DifferenceExplanation } from '../../content/conflicts/conflict'
 import { explainDifferences } from '../../content/conflicts/explain-differences'
 import { findBrokenGuarantees } from '../../content/conflicts/guarantees'
 import { readingsInUse } from '../../content/figures/decide-figure'
-import { type Content, contentOf } from '../../content/read/typed-content'
 import type { CheckContext } from '../../content/rules/check'
 import { type CheckedContent, checkContent } from '../../content/rules/check-content'
 import { departuresAreUsual } from '../../content/rules/departures-are-usual'
+import { catalogueOf } from './catalogue-of'
 
 let checked: CheckedContent
-let content: Content
+let content: ReturnType<typeof catalogueOf>
 
 beforeAll(() => {
   checked = checkContent({ root: projectDir, projectDir, asOf: '2026-11-21' })
-  content = contentOf(checked.workspace)
+  content = catalogueOf(checked.workspace)
 }, 60_000)
 
 /** The value that one source gives a figure. */
@@ -62,7 +62,7 @@ describe('the fields that the specification names', () => {
   })
 
   test('every FAQ item has a question and an answer in each language [R3.44]', () => {
-    const items = Object.values(content.faqs).flatMap(({ items }) => items)
+    const items = content.faqs.flatMap(({ items }) => items)
     expect(items.length).toBeGreaterThan(40)
     for (const { id, question, answer } of items) {
       for (const language of LANGUAGES) {

@@ -75,7 +75,7 @@ const PAGES: Partial<Record<Kind, string[]>> = {
 
 function addressesOf(kind: Kind, { workspace }: CheckedContent) {
   // All of them begin as drafts.
-  const page = listPages({ ...workspace, showsDrafts: true }, contentOf(workspace)).find(
+  const page = listPages({ ...workspace, showsDrafts: true }, contentOf(workspace).routes).find(
     ({ ref, slug }) => (slug ?? ref.route) === SLUGS[kind] && ref.route !== 'direct',
   )
   return page && Object.values(page.paths)
@@ -94,7 +94,7 @@ describe('tours new', () => {
         diagnostics.filter(({ code, severity }) => code !== 'placeholder' || severity !== 'warning'),
       ).toEqual([])
       expect(addressesOf(kind, after)).toEqual(PAGES[kind])
-      const published = listPages(after.workspace, contentOf(after.workspace))
+      const published = listPages(after.workspace, contentOf(after.workspace).routes)
       expect(published.filter(({ slug, ref }) => (slug ?? ref.route) === SLUGS[kind])).toEqual([])
       for (const path of PAGES[kind] ?? []) expect(out).toContain(`  ${path}\n`)
       // What is left to do is listed in full, and no word of it in the content pretends to be a text.

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { contentOf } from '../../../content/read/typed-content'
 import { listPages } from '../../../content/site/list-pages'
 import { pageRefName } from '../../../domain/routing/page-ref'
+import { catalogueOf } from '../catalogue-of'
 import { shipped } from './shipped-content'
 
-const content = contentOf(shipped.workspace)
-const pages = listPages(shipped.workspace, content)
+const content = catalogueOf(shipped.workspace)
+const pages = listPages(shipped.workspace, content.routes)
 const pageAt = (path: string) => pages.find(({ paths }) => paths.en === path)
 
 const OWN_TOURS = [
@@ -138,7 +138,7 @@ describe('the page inventory', () => {
   test('a page whose route is missing in one language is left out, and the others stay', () => {
     const routes = structuredClone(content.routes)
     delete (routes.pages.about as Partial<Record<string, string>>).ru
-    const left = listPages(shipped.workspace, { ...content, routes })
+    const left = listPages(shipped.workspace, routes)
     expect(left.map(({ page }) => page)).not.toContain('about')
     expect(left).toHaveLength(pages.length - 1)
   })

@@ -8,7 +8,7 @@ import { shipped } from './shipped-content'
 const paths = listPaths(shipped.workspace)
 
 test('it names the same addresses as the page inventory, but for the error pages', () => {
-  const pages = listPages(shipped.workspace, contentOf(shipped.workspace)).filter(
+  const pages = listPages(shipped.workspace, contentOf(shipped.workspace).routes).filter(
     ({ status }) => status === 200,
   )
   const inventory = pages.flatMap(({ ref, paths: all }) =>
