@@ -37,6 +37,15 @@ export interface Diagnostic extends Place {
   explains?: string[] | undefined
 }
 
+/** @param texts what is wrong, and how it is mended */
+export function errorAt(
+  code: string,
+  { file, line, column }: Place,
+  { message, hint }: Pick<Diagnostic, 'message' | 'hint'>,
+): Diagnostic {
+  return { code, severity: 'error', file, line, column, message, hint }
+}
+
 /** Files in order, then places in order: a report reads from top to bottom. */
 export function byPlace(a: Diagnostic, b: Diagnostic): number {
   return (

@@ -1,5 +1,5 @@
 import matter from 'gray-matter'
-import { startOf } from './diagnostic'
+import { errorAt, startOf } from './diagnostic'
 import { readJson } from './parse-json'
 import { readYaml } from './parse-yaml'
 import { type KnownEntries, NO_PLACES, type ParsedFile, type ParseResult, parsedFile } from './parsed-file'
@@ -36,12 +36,10 @@ export function readContent(source: SourceFile, known?: KnownEntries): ParseResu
 function readMarkdown(source: SourceFile): ParseResult {
   const { file, text } = source
   const mistake = frontMatterMistake(text)
-  if (mistake)
-    return {
-      value: undefined,
-      diagnostics: [{ code: 'front-matter', severity: 'error', ...startOf(file), ...mistake }],
-      places: NO_PLACES,
-    }
+  if (mistake) {
+    const diagnostics = [errorAt('front-matter', startOf(file), mistake)]
+    return { value: undefined, diagnostics, places: NO_PLACES }
+  }
   let raw = ''
   const { content } = matter(text, {
     language: 'yaml',

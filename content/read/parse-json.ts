@@ -1,4 +1,5 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser'
+import { errorAt } from './diagnostic'
 import ERROR_TEXTS from './json-error-texts.json'
 import { placeAtOffset } from './line-index'
 import { readYaml } from './parse-yaml'
@@ -10,13 +11,9 @@ export function readJson(source: SourceFile): ParseResult {
   const parsed = readYaml(source)
   const error = findJsonError(source.text)
   if (!error) return parsed
-  const { offset, message, hint } = error
-  const place = placeAtOffset(source.file, source.text, offset)
+  const place = placeAtOffset(source.file, source.text, error.offset)
   const duplicates = parsed.diagnostics.filter(({ code }) => code === 'yaml-duplicate-key')
-  return {
-    ...parsed,
-    diagnostics: [{ code: 'json-syntax', severity: 'error', ...place, message, hint }, ...duplicates],
-  }
+  return { ...parsed, diagnostics: [errorAt('json-syntax', place, error), ...duplicates] }
 }
 
 interface Cause {

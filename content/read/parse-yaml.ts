@@ -1,5 +1,5 @@
 import { Composer, type CST, type Document, Lexer, Parser, YAMLParseError } from 'yaml'
-import type { Diagnostic, Place } from './diagnostic'
+import { errorAt, type Place } from './diagnostic'
 import { createLineIndex } from './line-index'
 import { NO_PLACES, type ParseResult, tabulatePlaces } from './parsed-file'
 import type { SourceFile } from './source-file'
@@ -21,13 +21,8 @@ export function readYaml(source: SourceFile, from = 0, to = source.text.length):
   const text = source.text.slice(from, to)
   const doc = composed(text)
   if (typeof doc === 'number') {
-    const nesting: Diagnostic = {
-      code: 'yaml-nesting',
-      severity: 'error',
-      ...at(doc),
-      ...ERROR_TEXTS.nesting,
-    }
-    return { value: undefined, diagnostics: [nesting], places: NO_PLACES }
+    const diagnostics = [errorAt('yaml-nesting', at(doc), ERROR_TEXTS.nesting)]
+    return { value: undefined, diagnostics, places: NO_PLACES }
   }
   const diagnostics = yamlDiagnostics(doc, text, at)
   let value: unknown

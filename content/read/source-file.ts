@@ -2,8 +2,10 @@ import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { type Diagnostic, startOf } from './diagnostic'
+import { type Diagnostic, errorAt, startOf } from './diagnostic'
+import ERROR_TEXTS from './file-error-texts.json'
 import { placeAtOffset } from './line-index'
+import { filledIn } from './yaml-hints'
 
 /** A content file as text. A byte-order mark is dropped and CRLF is read as LF; offsets count this text. */
 export interface SourceFile {
@@ -21,11 +23,15 @@ export function readSourceFile(
   try {
     bytes = readFileSync(join(root, file))
   } catch (cause) {
-    return { source: { file, text: '' }, diagnostics: [unreadable(file, cause as Error)] }
+    const texts = filledIn(ERROR_TEXTS.unreadable, { cause: (cause as Error).message })
+    const diagnostics = [errorAt('unreadable-file', startOf(file), texts)]
+    return { source: { file, text: '' }, diagnostics }
   }
   const decoded = bytes.toString('utf8').replace(/^\uFEFF/, '')
   const text = decoded.includes('\r') ? decoded.replace(/\r\n?/g, '\n') : decoded
-  return { source: { file, text }, diagnostics: isUtf8(bytes) ? [] : [invalidUtf8(file, text)] }
+  if (isUtf8(bytes)) return { source: { file, text }, diagnostics: [] }
+  const place = placeAtOffset(file, text, Math.max(0, text.indexOf('\uFFFD')))
+  return { source: { file, text }, diagnostics: [errorAt('encoding', place, ERROR_TEXTS.encoding)] }
 }
 
 /** Names a text as long as it does not change, and how it is parsed: by its file's ending. */
@@ -33,24 +39,4 @@ export function hashOf({ file, text }: SourceFile): string {
   return createHash('sha256')
     .update(`${extname(file)}\0${text}`)
     .digest('hex')
-}
-
-function unreadable(file: string, cause: Error): Diagnostic {
-  return {
-    code: 'unreadable-file',
-    severity: 'error',
-    ...startOf(file),
-    message: `The file cannot be read: ${cause.message}.`,
-    hint: 'Check its permissions, and that no other program is writing it.',
-  }
-}
-
-function invalidUtf8(file: string, text: string): Diagnostic {
-  return {
-    code: 'encoding',
-    severity: 'error',
-    ...placeAtOffset(file, text, Math.max(0, text.indexOf('\uFFFD'))),
-    message: 'The file is not valid UTF-8: a character here cannot be read.',
-    hint: 'Save the file with the encoding UTF-8 in your editor and retype the character.',
-  }
 }

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { PHOTOS } from '../../domain/site/photograph'
 import { articleOf, type Collection, collectionOf, messagesOf } from './collections'
 import { type ContentCache, openProgramCache } from './content-cache'
-import { type Diagnostic, startOf } from './diagnostic'
+import { type Diagnostic, errorAt, startOf } from './diagnostic'
+import ERROR_TEXTS from './file-error-texts.json'
 import { mapByKey } from './group-by-key'
 import { listContent } from './list-content-files'
 import { loadSchemas, type Schemas } from './load-schemas'
@@ -71,7 +72,8 @@ export function loadWorkspace(
     return { parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] }
   }
   const workspace = workspaceWith(files, read, { root, schemas })
-  workspace.diagnostics.unshift(...unreadLinks.map(unreadLink))
+  const linkErrors = unreadLinks.map((link) => errorAt('unread-link', startOf(link), ERROR_TEXTS.unreadLink))
+  workspace.diagnostics.unshift(...linkErrors)
   return workspace
 }
 
@@ -122,16 +124,6 @@ function readFile(root: string, file: string, before?: ParsedFile, cache?: Conte
   return { parsed: before?.hash === hashOf(source) ? before : read(), diagnostics }
 }
 
-function unreadLink(file: string): Diagnostic {
-  return {
-    code: 'unread-link',
-    severity: 'error',
-    ...startOf(file),
-    message: 'This is a link that leads out of the content, to a folder or to nothing, so it is not read.',
-    hint: 'Put the file itself in its place.',
-  }
-}
-
 function strayFile(file: string): Diagnostic {
   const usual = file
     .toLowerCase()
@@ -142,10 +134,8 @@ function strayFile(file: string): Diagnostic {
     code: 'stray-file',
     severity: 'warning',
     ...startOf(file),
-    message: 'This file is not read: its name or folder is none that holds content.',
-    hint: meant
-      ? `Name it ${meant}.`
-      : 'Data is data/**.yaml, articles guides/<slug>/<language>.md, texts locales/<language>/<name>.json.',
+    ...ERROR_TEXTS.strayFile,
+    ...(meant && { hint: `Name it ${meant}.` }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Document, visit, type YAMLError } from 'yaml'
-import { type Diagnostic, type Place, placeOf } from './diagnostic'
+import { type Diagnostic, errorAt, type Place, placeOf } from './diagnostic'
 import ERROR_TEXTS from './yaml-error-texts.json'
 import { filledIn, findYamlHint } from './yaml-hints'
 
@@ -39,12 +39,7 @@ export function yamlDiagnostics(doc: Document, text: string, at: (offset: number
   // "%YAML 1.1" makes `on` and `no` other things than words.
   const directive = text.search(/^%/m)
   if (doc.directives?.yaml.explicit && directive >= 0)
-    found.set('directive', {
-      code: 'yaml-syntax',
-      severity: 'error',
-      ...at(directive),
-      ...ERROR_TEXTS.directive,
-    })
+    found.set('directive', errorAt('yaml-syntax', at(directive), ERROR_TEXTS.directive))
   const distinct = withTabsTogether([...found.values()])
   return [...distinct, ...findMisread(doc, text, distinct, at)]
 }
@@ -67,14 +62,11 @@ function yamlDiagnostic(error: YAMLError, text: string, at: (offset: number) => 
   const { message, hint, code = 'yaml-syntax' } = likely ?? known
   const key =
     kind === 'DUPLICATE_KEY' && /^["']?([\w.-]+)["']?\s*:/.exec(text.slice(offset, offset + 200))?.[1]
-  return {
-    code,
-    // A warning of the parser's means that a text is read as something else: no less wrong for an editor.
-    severity: 'error',
-    ...at(likely?.offset ?? offset),
+  // A warning of the parser's means that a text is read as something else: no less wrong for an editor.
+  return errorAt(code, at(likely?.offset ?? offset), {
     message: key ? message.replace('This field', `"${key}"`) : message,
     hint,
-  }
+  })
 }
 
 function offsetOf({ pos }: YAMLError, text: string): number {
@@ -116,7 +108,7 @@ function findMisread(doc: Document, text: string, known: Diagnostic[], at: (offs
       const item = isUneven && typeof key === 'number' && /\n *- /.exec(text.slice(range[0], range[1]))
       if (!item) return
       const offset = range[0] + item.index + item[0].length - 2
-      found.push({ code: 'yaml-syntax', severity: 'error', ...at(offset), ...ERROR_TEXTS.swallowedItem })
+      found.push(errorAt('yaml-syntax', at(offset), ERROR_TEXTS.swallowedItem))
     },
   })
   return found
@@ -131,10 +123,7 @@ export function aliasDiagnostic(cause: Error, text: string, at: (offset: number)
   const name = /anchor must be set before the alias\): (.+)/.exec(cause.message)?.[1]
   const sign = name === undefined ? /(?<=^|[\s,[:-])[*][A-Za-z0-9_-]+/m : `*${name}`
   const offset = typeof sign === 'string' ? text.indexOf(sign) : text.search(sign)
-  return {
-    code: 'yaml-alias',
-    severity: 'error',
-    ...at(Math.max(offset, 0)),
-    ...(name === undefined ? ERROR_TEXTS.manyAliases : filledIn(ERROR_TEXTS.unknownAlias, { name })),
-  }
+  const { manyAliases, unknownAlias } = ERROR_TEXTS
+  const texts = name === undefined ? manyAliases : filledIn(unknownAlias, { name })
+  return errorAt('yaml-alias', at(Math.max(offset, 0)), texts)
 }
