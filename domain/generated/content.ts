@@ -2175,30 +2175,24 @@ export interface QuantityLanguage {
   }
   /**
    * Where a number in words is none: an article, a pronoun, "both", a kind of tour.
+   *
+   * Items: One such place.
    */
   noNumber: {
     /**
-     * Before "two": "these two rooms" are a room and another.
+     * What it is, with an example.
      */
-    both: string
+    about?: string
     /**
-     * Endings of nouns before which "one" counts nothing: "one people".
+     * The number that the words tell.
      */
-    plural?: string
+    value: number
     /**
-     * Before "one day": a trip of one day is a kind of tour.
-     */
-    kindOfTour?: string
-    /**
-     * Behind "one day": some day, a full day.
-     */
-    anyDay?: string
-    /**
-     * Units, beside days and hours, before which the article is a number, where it usually is none.
+     * Units before which it is none; absent: all.
      *
      * Items: The unit.
      */
-    spansOfOne?: (
+    units?: (
       | 'eur'
       | 'percent'
       | 'hours'
@@ -2221,14 +2215,10 @@ export interface QuantityLanguage {
       | 'wines'
     )[]
     /**
-     * Before "una hora", where that is a span of time: "una cata de una hora".
+     * Fits the number with the words around it: # stands for the number with the space behind it, ¦ for the end of the unit's word. In an adjective the unit begins with a hyphen, else with a space.
      */
-    beforeOneHour?: string
-    /**
-     * Behind it, where it is one: other words make it a time of day ("una hora prudente").
-     */
-    behindOneHour?: string
-  }
+    pattern: string
+  }[]
   /**
    * Words before a number that make it a part of others: "four out of five guests".
    */

@@ -156,6 +156,9 @@ const SHARE = inEveryLanguage(({ share }, locale) => {
   return textPattern(`${share.replace('$NUMBER', number)} $`, 'iu')
 })
 const TICKET = textPattern(TABLE.ticketBehind.pattern, 'iu')
+const NO_NUMBER = inEveryLanguage(({ noNumber }) =>
+  noNumber.map((one) => ({ ...one, pattern: textPattern(one.pattern, 'iu') })),
+)
 export const NOUN_BEHIND = textPattern(TABLE.nounBehind.pattern, 'u')
 
 /** Whether a number before a unit's word is no quantity all the same: an article, a share, a calendar year. */
@@ -164,44 +167,17 @@ function countsNothing(plain: string, numeral: Numeral, unit: UnitAfter, locale:
   const behind = plain.slice(unit.end, unit.end + 16)
   if (unit.unit === 'people' && TICKET.test(behind)) return true
   if (isCalendarYear(numeral, unit) || (isCounted(unit.unit) && SHARE[locale].test(before))) return true
-  return numeral.inWords && wordCountsNothing(numeral.value(true), unit, before, behind, locale)
+  const around = `${before}#${unit.isAdjective ? '-' : ' '}${unit.word}¦${behind}`
+  return (
+    numeral.inWords &&
+    NO_NUMBER[locale].some(
+      ({ value, units = [unit.unit], pattern }) =>
+        value === numeral.value(true) && units.includes(unit.unit) && pattern.test(around),
+    )
+  )
 }
 
 /** «В 2009 году». */
 function isCalendarYear(numeral: Numeral, { unit, word }: UnitAfter): boolean {
   return unit === 'years' && word.startsWith('год') && /^\d{3,4}$/.test(numeral.raw)
-}
-
-const patternOf = (words = NONE, around: (words: string) => string) =>
-  textPattern(around(`(?:${words})`), 'iu')
-const standsBefore = (words: string | undefined) => patternOf(words, (any) => `(?<!\\p{L})${any} $`)
-const standsBehind = (words: string | undefined) => patternOf(words, (any) => `^ ${any}(?!\\p{L})`)
-const WORDS = inEveryLanguage(({ noNumber }) => ({
-  both: standsBefore(noNumber.both),
-  plural: patternOf(noNumber.plural, (any) => `${any}$`),
-  kindOfTour: standsBefore(noNumber.kindOfTour),
-  anyDay: standsBehind(noNumber.anyDay),
-  spansOfOne: noNumber.spansOfOne,
-  beforeOneHour: standsBefore(noNumber.beforeOneHour),
-  behindOneHour: standsBehind(noNumber.behindOneHour),
-}))
-
-/** Whether a number in words is none: an article, a pronoun, "both", a kind of tour. */
-function wordCountsNothing(
-  value: number,
-  { unit, word, isAdjective }: UnitAfter,
-  before: string,
-  behind: string,
-  locale: Locale,
-): boolean {
-  const words = WORDS[locale]
-  if (value === 2) return words.both.test(before)
-  if (value !== 1) return false
-  const isPlural = words.plural.test(word)
-  if (unit === 'days')
-    return isAdjective || isPlural || words.kindOfTour.test(before) || words.anyDay.test(behind)
-  if (!words.spansOfOne) return isPlural
-  if (unit !== 'hours') return isPlural || !(words.spansOfOne as string[]).includes(unit)
-  const isLast = /^(?:$|[^\p{L} ]| [^\p{L}])/u.test(behind)
-  return !words.beforeOneHour.test(before) && !isLast && !words.behindOneHour.test(behind)
 }
