@@ -5,18 +5,17 @@ import { hydrateRoot } from 'react-dom/client'
 export function hydrateIsland(
   element: HTMLElement,
   Island: ComponentType<Record<string, unknown>>,
-  props: Record<string, unknown>,
-  identifierPrefix: string,
   onReady: () => void,
 ): void {
+  const { props = '{}', prefix = '' } = element.dataset
   hydrateRoot(
     element,
     <Hydrated element={element} onReady={onReady}>
       <ErrorBoundary title={document.body.dataset.errorTitle ?? ''}>
-        <Island {...props} />
+        <Island {...JSON.parse(props)} />
       </ErrorBoundary>
     </Hydrated>,
-    { identifierPrefix },
+    { identifierPrefix: prefix },
   )
 }
 

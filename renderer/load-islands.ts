@@ -51,9 +51,5 @@ async function hydrate(element: HTMLElement): Promise<void> {
     import(/* @vite-ignore */ own) as Promise<IslandModule>,
   ])
   const Component = module[island.split('/').at(-1) ?? '']
-  if (!Component) return
-  const props = JSON.parse(element.dataset.props ?? '{}')
-  await new Promise<void>((done) => {
-    hydrateIsland(element, Component, props, element.dataset.prefix ?? '', done)
-  })
+  if (Component) await new Promise<void>((done) => hydrateIsland(element, Component, done))
 }

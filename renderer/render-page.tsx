@@ -2,6 +2,7 @@ import type { i18n } from 'i18next'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
+import { oncePer, oncePerName } from '../content/read/once-per'
 import type { PageInit } from '../content/site/page-init'
 import { attributionRules } from '../domain/attribution/attribution-rules'
 import type { Locale } from '../domain/locale'
@@ -21,15 +22,11 @@ export interface PageModule {
 }
 
 /** An instance serves every page of its language: making one takes as long as half a page. */
-const instances = new WeakMap<Messages, { fallback: Messages; i18n: i18n }>()
-
-function i18nOf(locale: Locale, messages: Messages, fallback: Messages): i18n {
-  const kept = instances.get(messages)
-  if (kept?.fallback === fallback) return kept.i18n
-  const i18n = createI18n(locale, { [locale]: messages, en: fallback })
-  instances.set(messages, { fallback, i18n })
-  return i18n
-}
+const i18nOf = oncePer((messages: Messages) =>
+  oncePer((fallback: Messages) =>
+    oncePerName((locale: Locale) => createI18n(locale, { [locale]: messages, en: fallback })),
+  ),
+)
 
 /** Where the document leaves room for what the page is about. */
 const CONTENT = '\uE010'
@@ -39,7 +36,7 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 /** A page as complete HTML, static but for islands. What is the same at all its addresses is written once. */
 export function renderPage({ Page, head }: PageModule, init: PageInit) {
   const { site, entry, canonical, messages, fallbackMessages, assets, once = (_id, make) => make() } = init
-  const i18n = i18nOf(site.locale, messages, fallbackMessages)
+  const i18n = i18nOf(messages)(fallbackMessages)(site.locale)
   const request = pageRequest({ site, t: i18n.t, entry, canonical, assets, messages, fallbackMessages })
   const written = (document: ReactNode) => writeFigureMarks(renderToStaticMarkup(document))
   const shown = entry.page === canonical.page ? { ...request, entry: canonical } : request

@@ -29,16 +29,7 @@ const SETTLED_MS = 2000
 const LONG_TEXT = 20_000
 
 /** Remembers, from one run to the next, what was found out about files. */
-export interface ContentCache {
-  /** The file as it is known; undefined when it may have changed since it was last read. */
-  unchanged(root: string, file: string): ParsedFile | undefined
-  /** A file of the root with what is known of this text, or with what parsing it finds out. */
-  fileOf(root: string, source: SourceFile): ParsedFile
-  /** What was found out of a file that is no text, or what is found now. */
-  ofBinary<Fact>(path: string, find: () => Fact): Fact
-  /** Writes what is new to disk. Never throws: a run without a cache is only slower. */
-  save(): void
-}
+export type ContentCache = ReturnType<typeof openCache>
 
 interface KnownFile extends FileSummary {
   /** When it was last of use, in ms since 1970. */
@@ -75,7 +66,7 @@ export function openProgramCache(projectDir: string, root: string): ContentCache
  * @param projectDir whose schemas the content is searched by
  * @param program its version: what another one, or other schemas, found out is not believed
  */
-export function openCache(folder: string, root: string, projectDir: string, program: string): ContentCache {
+export function openCache(folder: string, root: string, projectDir: string, program: string) {
   const version = digestOf(program, JSON.stringify(loadSchemas(projectDir)))
   const home = cacheFolder(folder, root)
   const index = readVersion<Index>(indexFile(home), version)
@@ -109,7 +100,8 @@ export function openCache(folder: string, root: string, projectDir: string, prog
     return parsedFile({ file, hash }, summary, load)
   }
   return {
-    unchanged(from, file) {
+    /** The file as it is known; undefined when it may have changed since it was last read. */
+    unchanged(from: string, file: string): ParsedFile | undefined {
       if (from !== root) return undefined
       const stats = statSync(join(root, file), { throwIfNoEntry: false })
       if (!stats) return undefined
@@ -120,7 +112,8 @@ export function openCache(folder: string, root: string, projectDir: string, prog
       const summary = stamp?.state === state ? known.get(keyOf(file, stamp.hash)) : undefined
       return summary && view(file, stamp?.hash ?? '', summary, () => sourceOf(root, file, stamp?.hash))
     },
-    fileOf(from, source) {
+    /** A file of the root with what is known of this text, or with what parsing it finds out. */
+    fileOf(from: string, source: SourceFile): ParsedFile {
       const { file } = source
       const hash = hashOf(source)
       const state = from === root ? found.get(file) : undefined
@@ -132,7 +125,8 @@ export function openCache(folder: string, root: string, projectDir: string, prog
       }
       return view(file, hash, summary, () => source)
     },
-    ofBinary<Fact>(path: string, find: () => Fact) {
+    /** What was found out of a file that is no text, or what is found now. */
+    ofBinary<Fact>(path: string, find: () => Fact): Fact {
       const stats = statSync(path)
       const key = keyOf(path, stateOf(stats))
       const kept = binaries.get(key)
@@ -141,7 +135,8 @@ export function openCache(folder: string, root: string, projectDir: string, prog
       isStamped ||= !kept
       return fact
     },
-    save() {
+    /** Writes what is new to disk. Never throws: a run without a cache is only slower. */
+    save(): void {
       if (!isStamped && unwritten.size === 0 && countSearches() === searchesWritten) return
       for (const kept of [known, binaries])
         for (const [key, { used }] of kept) if (used < Date.now() - KEPT_FILES_DAYS * DAY_MS) kept.delete(key)

@@ -12,7 +12,7 @@ export interface PartSource {
 }
 
 interface Source extends PartSource {
-  compiled?: { value: unknown; reads: ReadonlySet<string> }
+  compiled?: { made: unknown; reads: ReadonlySet<string> }
   /** Of a lookup, in place of a value. */
   answer?: (question: string) => unknown
 }
@@ -102,8 +102,7 @@ export class Parts {
 
   /** What a source read of others when it was compiled. */
   readsOf(id: string): ReadonlySet<string> {
-    this.valueOf(id)
-    return this.sources.get(id)?.compiled?.reads ?? new Set()
+    return this.compiled(id)?.reads ?? new Set()
   }
 
   /** Equal versions are equal values. A part that does not exist has one too. */
@@ -127,13 +126,13 @@ export class Parts {
   }
 
   private valueOf(id: string): unknown {
+    return this.compiled(id)?.made
+  }
+
+  private compiled(id: string) {
     const source = this.sources.get(id)
-    if (!source) return undefined
-    if (!source.compiled) {
-      const { made, reads } = this.track(source.compile)
-      source.compiled = { value: made, reads }
-    }
-    return source.compiled.value
+    if (source) source.compiled ??= this.track(source.compile)
+    return source?.compiled
   }
 
   /** A source's value as an object that notes what is read of it, where that is no object of its own. */

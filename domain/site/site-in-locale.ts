@@ -10,8 +10,6 @@ export type TourView = InLocale<Data.Tour> & { price: DecidedFigure }
 export type PartnerTourView = InLocale<Data.PartnerTour> & { price: DecidedFigure }
 
 export type FaqView = InLocale<Data.FaqSet>
-type LandingView = InLocale<Data.Landing>
-type CityView = InLocale<Data.City>
 
 /** A Markdown article: guide, legal page, about. */
 export interface ArticleView {
@@ -42,8 +40,8 @@ export interface SiteInLocale {
   /** Tours and pages by their slugs: a page looks up those that it shows, and depends on no others. */
   tours: Record<string, TourView>
   partnerTours: Record<string, PartnerTourView>
-  cities: Record<string, CityView>
-  landings: Record<string, LandingView>
+  cities: Record<string, InLocale<Data.City>>
+  landings: Record<string, InLocale<Data.Landing>>
   /** By the route of their pages. */
   listings: Record<string, Listing>
   faqs: Record<string, FaqView>
