@@ -64,11 +64,10 @@ function numbersOf(part: Workspace) {
         if (kind === 'figure') named.set(name, (named.get(name) ?? 0) + 1)
     const texts = allTexts(group)
     const numbers = texts.map(findNumbers)
-    const others = numbers.map((one) => one.others)
     // Years, streets and laws that are the same in all languages are most texts' only numbers.
     const isCounted =
       numbers.some(({ quantities }) => quantities.length > 0) ||
-      compareLanguages({ ...group, texts }, [], [], others).length > 0
+      compareLanguages({ ...group, texts }, [], [], numbers).length > 0
     if (isCounted) counted.push({ at, numbers })
   }
   return { named, counted }

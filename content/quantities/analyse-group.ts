@@ -72,10 +72,9 @@ export function analyseGroup(
     quantity.figure = reductionTold(place)
     if (!quantity.figure) delete quantity.agrees
   }
-  const others = numbers.map((one) => one.others)
   return {
     hardCoded: hardCoded.filter(({ text }) => group.texts.includes(text)),
-    differences: compareLanguages(all, hardCoded, named, others),
+    differences: compareLanguages(all, hardCoded, named, numbers),
   }
 }
 

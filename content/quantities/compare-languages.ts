@@ -36,18 +36,18 @@ interface Fact extends ComparedNumber {
  * compared by the number alone; digits of one may be words or Roman numerals in another.
  *
  * @param named the figures that each text names as {{figure …}}
- * @param others each text's digits that count nothing: addresses, laws, centuries
+ * @param numbers of each text; of those that count nothing (addresses, laws, centuries) the digits are compared
  */
 export function compareLanguages(
   group: TextInLanguages,
   hardCoded: HardCodedQuantity[],
   named: Figure[][],
-  others: OtherNumber[][],
+  numbers: { others: OtherNumber[] }[],
 ): LanguageDifference[] {
   const compared = hardCoded.filter(({ figure }) => !figure || !named.flat().includes(figure))
   const factsOf = group.texts.map((text, i) => [
     ...compared.filter((one) => one.text === text).map(factOfQuantity),
-    ...(others[i] ?? []).map((one) => factOfOther(text, one)),
+    ...(numbers[i]?.others ?? []).map((one) => factOfOther(text, one)),
   ])
   const missing = group.texts.map((text, i) => leftOver(factsOf, factsOf[i] ?? [], text))
   const languagesOf = ({ name }: Fact) =>
@@ -55,7 +55,7 @@ export function compareLanguages(
   const kinds = new Set(missing.flat().map(({ kind }) => kind))
   return [...kinds].map((kind): LanguageDifference => {
     const ofKind = (fact: Fact) => fact.kind === kind
-    const numbers = factsOf.flat().filter(ofKind)
+    const alike = factsOf.flat().filter(ofKind)
     const lost = missing.flat().filter(ofKind)
     const fewest = Math.min(...lost.map(languagesOf))
     const rare = new Set(lost.filter((fact) => languagesOf(fact) === fewest))
@@ -64,7 +64,7 @@ export function compareLanguages(
       fewest * 2 < group.texts.length
         ? [...rare].map((number) => ({ text: number.text, number }))
         : group.texts.flatMap((text, i) => (missing[i]?.some(ofKind) ? [{ text }] : []))
-    return { group, unit: numbers[0]?.unit ?? 'number', numbers, odd }
+    return { group, unit: alike[0]?.unit ?? 'number', numbers: alike, odd }
   })
 }
 

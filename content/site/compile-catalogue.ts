@@ -8,13 +8,10 @@ import { inEachLocale, type Locale } from '../../domain/locale'
 import { centsFromEuros } from '../../domain/money/cents'
 import { pathOf } from '../../domain/routing/page-ref'
 import type { PartnerTourView, SiteInLocale, TourView } from '../../domain/site/site-in-locale'
-import type { Once } from './parts'
+import { afresh } from './parts'
 
 /** The catalogue that the server sells from, out of the same compiled sites as the pages. */
-export function compileCatalogue(
-  sites: Record<Locale, SiteInLocale>,
-  once: Once = (_, make) => make(),
-): Catalogue {
+export function compileCatalogue(sites: Record<Locale, SiteInLocale>, once = afresh): Catalogue {
   const { policies, routes } = sites.en
   const { brand, legalName, phone, email, address } = sites.en.company
   const { paidYears, unpaidDays, mailDays, landingDays } = policies.retention

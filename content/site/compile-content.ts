@@ -34,7 +34,7 @@ export function compileContent(read: SiteContent, siteUrl: string, missing = unk
     parts,
     markedSites: inEachLocale((locale) => compiled[locale].site),
     markedMessages: inEachLocale((locale) => compiled[locale].messages),
-    pages: listPages(read.workspace, content.routes),
+    pages: listPages(read.workspace),
   }
 }
 

@@ -6,9 +6,7 @@ import { type SearchDocument, type SearchIndex, searchIndexPath } from '../../do
 import { LOCALES, type Locale } from '../../domain/locale'
 import { findPath, pathOf } from '../../domain/routing/page-ref'
 import type { SiteInLocale } from '../../domain/site/site-in-locale'
-import type { Once } from './parts'
-
-const afresh: Once = (_, make) => make()
+import { afresh, type Once } from './parts'
 
 /** Every index in every language. Their names stay, so that no page changes with them; browsers ask each time. */
 export function compileIndexes(sites: Record<Locale, SiteInLocale>, once = afresh) {

@@ -8,7 +8,7 @@ import {
   publishedPaths,
   UNKNOWN_TOUR,
 } from '../../domain/routing/page-ref'
-import { itemsOf, type Workspace } from '../read/workspace'
+import { itemsOf, singleOf, type Workspace } from '../read/workspace'
 import { countPages } from './compile-listings'
 import { partnerStyleTours, tourToday } from './list-paths'
 import type { PageEntry } from './page-entry'
@@ -50,7 +50,9 @@ interface Listing {
  * Every page the build writes; in a language that lacks one of its texts a page is not published. Entries
  * whose route is missing are left out, so that reports work on content that has errors too.
  */
-export function listPages(workspace: Workspace, routes: Routes): PageEntry[] {
+export function listPages(workspace: Workspace): PageEntry[] {
+  const routes = singleOf(workspace, 'routes') as Routes | undefined
+  if (!routes) return []
   const listing = { routes, localesOf: publicationOf(workspace), partnerStyle: partnerStyleTours(workspace) }
   const slugs = (collection: string) => itemsOf(workspace, collection).map(({ slug = '' }) => slug)
   const entries: (PageEntry | undefined)[] = [

@@ -20,6 +20,8 @@ interface Source extends PartSource {
 /** Makes what a name stands for, unless it has been made and what it is made from has not changed since. */
 export type Once = <Made>(id: string, make: () => Made) => Made
 
+export const afresh: Once = (_, make) => make()
+
 /** Between a source's name and the part of it: `en:tours/flamenco-tapas#title`. */
 const OF = '#'
 /** Names which properties there are, and in which order. */

@@ -3,8 +3,7 @@ import { markFigure } from '../../domain/figures/figure-marks'
 import { inEachLocale } from '../../domain/locale'
 import type { SiteInLocale } from '../../domain/site/site-in-locale'
 import type { Diagnostic } from '../read/diagnostic'
-import { contentOf } from '../read/typed-content'
-import type { Workspace } from '../read/workspace'
+import { singleOf, type Workspace } from '../read/workspace'
 import { type CompiledContent, compileContent } from './compile-content'
 import type { SiteContent } from './compile-site'
 import { listPages } from './list-pages'
@@ -26,10 +25,7 @@ export function breaksShape({ code, severity }: Diagnostic): boolean {
  * reports on figures still name the other pages.
  */
 export function listReadablePages(workspace: Workspace, diagnostics: Diagnostic[]): PageEntry[] {
-  const readable = readablePart(workspace, diagnostics)
-  const { routes } = contentOf(readable)
-  // Without routes no page has an address.
-  return routes ? listPages(readable, routes) : []
+  return listPages(readablePart(workspace, diagnostics))
 }
 
 /** The content as far as it can be read, compiled though it may have errors; undefined where it cannot be. */
@@ -39,7 +35,7 @@ export function compileReadable({
   ...content
 }: ReadContent): CompiledContent | undefined {
   const readable = readablePart(workspace, diagnostics)
-  if (!contentOf(readable).routes) return undefined
+  if (!singleOf(readable, 'routes')) return undefined
   try {
     const compiled = compileContent({ ...content, workspace: readable }, '', standIn)
     const { markedSites } = compiled

@@ -19,7 +19,6 @@ import { projectDir } from '../../../cli/project-dir'
 import { deriveFigures } from '../../../content/figures/derive-figures'
 import { listContentFiles } from '../../../content/read/list-content-files'
 import { parseContent } from '../../../content/read/parse-content'
-import { contentOf } from '../../../content/read/typed-content'
 import { loadWorkspace } from '../../../content/read/workspace'
 import { type CheckedContent, checkContent } from '../../../content/rules/check-content'
 import { writeReferenceSchema } from '../../../content/rules/reference-schema'
@@ -75,7 +74,7 @@ const PAGES: Partial<Record<Kind, string[]>> = {
 
 function addressesOf(kind: Kind, { workspace }: CheckedContent) {
   // All of them begin as drafts.
-  const page = listPages({ ...workspace, showsDrafts: true }, contentOf(workspace).routes).find(
+  const page = listPages({ ...workspace, showsDrafts: true }).find(
     ({ ref, slug }) => (slug ?? ref.route) === SLUGS[kind] && ref.route !== 'direct',
   )
   return page && Object.values(page.paths)
@@ -94,7 +93,7 @@ describe('tours new', () => {
         diagnostics.filter(({ code, severity }) => code !== 'placeholder' || severity !== 'warning'),
       ).toEqual([])
       expect(addressesOf(kind, after)).toEqual(PAGES[kind])
-      const published = listPages(after.workspace, contentOf(after.workspace).routes)
+      const published = listPages(after.workspace)
       expect(published.filter(({ slug, ref }) => (slug ?? ref.route) === SLUGS[kind])).toEqual([])
       for (const path of PAGES[kind] ?? []) expect(out).toContain(`  ${path}\n`)
       // What is left to do is listed in full, and no word of it in the content pretends to be a text.

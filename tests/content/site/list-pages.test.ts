@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { parseContent } from '../../../content/read/parse-content'
 import { listPages } from '../../../content/site/list-pages'
 import { pageRefName } from '../../../domain/routing/page-ref'
 import { catalogueOf } from '../catalogue-of'
 import { shipped } from './shipped-content'
 
 const content = catalogueOf(shipped.workspace)
-const pages = listPages(shipped.workspace, content.routes)
+const pages = listPages(shipped.workspace)
 const pageAt = (path: string) => pages.find(({ paths }) => paths.en === path)
 
 const OWN_TOURS = [
@@ -138,7 +139,11 @@ describe('the page inventory', () => {
   test('a page whose route is missing in one language is left out, and the others stay', () => {
     const routes = structuredClone(content.routes)
     delete (routes.pages.about as Partial<Record<string, string>>).ru
-    const left = listPages(shipped.workspace, routes)
+    const parsed = parseContent({ file: 'data/routes.yaml', text: JSON.stringify(routes) })
+    const items = shipped.workspace.items.map((item) =>
+      item.collection.name === 'routes' ? { ...item, parsed } : item,
+    )
+    const left = listPages({ ...shipped.workspace, items })
     expect(left.map(({ page }) => page)).not.toContain('about')
     expect(left).toHaveLength(pages.length - 1)
   })

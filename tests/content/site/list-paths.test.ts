@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { contentOf } from '../../../content/read/typed-content'
 import { listPages } from '../../../content/site/list-pages'
 import { listPaths } from '../../../content/site/list-paths'
 import { pageRefName } from '../../../domain/routing/page-ref'
@@ -8,9 +7,7 @@ import { shipped } from './shipped-content'
 const paths = listPaths(shipped.workspace)
 
 test('it names the same addresses as the page inventory, but for the error pages', () => {
-  const pages = listPages(shipped.workspace, contentOf(shipped.workspace).routes).filter(
-    ({ status }) => status === 200,
-  )
+  const pages = listPages(shipped.workspace).filter(({ status }) => status === 200)
   const inventory = pages.flatMap(({ ref, paths: all }) =>
     Object.values(all).map((path) => `${pageRefName(ref)} ${path}`),
   )
