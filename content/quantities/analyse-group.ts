@@ -8,27 +8,21 @@ import { textPattern } from '../texts/text-pattern'
 import { findTextPlaceholders } from '../texts/text-placeholders'
 import { agreesWithReading, inUnit, isPriceOfParty } from './agrees-with'
 import { compareLanguages, type LanguageDifference } from './compare-languages'
-import { findOtherNumbers, type OtherNumber } from './find/digits'
+import { findOtherNumbers } from './find/digits'
 import { findQuantities } from './find/find-quantities'
 import { inEveryLanguage } from './find/languages'
 import { findNumerals } from './find/numerals'
-import type { Quantity } from './find/quantity'
 import { isCounted, unitAfter } from './find/units'
 import type { HardCodedQuantity } from './hard-coded-quantity'
 import { matchQuantity, placeInSentence, reductionTold, says } from './match-figure'
 import type { InSentence, MatchContext } from './tour-figure'
 
-export interface TextNumbers {
-  quantities: Quantity[]
-  /** Those that count nothing that is known. */
-  others: OtherNumber[]
-}
+export type TextNumbers = ReturnType<typeof findNumbers>
 
-/** The numbers of one text; none in a language that the site does not speak. */
-export function findNumbers({ text, locale }: Pick<Text, 'text' | 'locale'>): TextNumbers {
-  if (!isLocale(locale)) return { quantities: [], others: [] }
-  const quantities = findQuantities(text, locale)
-  return { quantities, others: findOtherNumbers(text, quantities) }
+/** A text's quantities, and the numbers that count nothing known; none in a language that the site does not speak. */
+export function findNumbers({ text, locale }: Pick<Text, 'text' | 'locale'>) {
+  const quantities = isLocale(locale) ? findQuantities(text, locale) : []
+  return { quantities, others: isLocale(locale) ? findOtherNumbers(text, quantities) : [] }
 }
 
 export interface GroupAnalysis {

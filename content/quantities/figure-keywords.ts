@@ -19,14 +19,7 @@ export interface WordFinder {
 export type WordFinders = Partial<Record<string, WordFinder>>
 
 /** The words of data/figure-keywords.yaml, ready to be looked for. */
-export interface KeywordIndex {
-  figures: Map<string, WordFinders>
-  /** By the field of a tour: `price`, `duration`, … */
-  fields: Map<string, WordFinders>
-  /** What a tour is called and the places it goes to, by its item: `tours/flamenco-tapas`. */
-  tours: Map<string, WordFinders>
-  offers: WordFinders
-}
+export type KeywordIndex = ReturnType<typeof readFigureKeywords>
 
 /** Tours of whose words of a use one may stand in a text: of a thousand few begin as a word of it does. */
 export function toursBegun({ tours }: KeywordIndex, use: string, text: string, locale: Locale): Set<string> {
@@ -52,14 +45,16 @@ const FILE = 'figure-keywords'
  * Reads data/figure-keywords.yaml; what is missing or of the wrong shape there finds nothing. Content without
  * that file is read with the program's own: words are a matter of the languages more than of the content.
  */
-export function readFigureKeywords(workspace: Workspace, projectDir: string): KeywordIndex {
+export function readFigureKeywords(workspace: Workspace, projectDir: string) {
   const data = singleOf(workspace, FILE) ?? programsOwn(projectDir)
   const section = (name: string) =>
     new Map(Object.entries(mapAt(data, [name])).map(([key, words]) => [key, findersIn(words)]))
   const tours = ['tours', 'partner-tours'].flatMap((collection) => itemsOf(workspace, collection))
   return {
     figures: section('figures'),
+    /** By the field of a tour: `price`, `duration`, … */
     fields: section('fields'),
+    /** What a tour is called and the places it goes to, by its item: `tours/flamenco-tapas`. */
     tours: new Map(tours.map((tour) => [nameOfItem(tour), findersOfTour(tour, data)])),
     offers: findersIn(mapAt(data, ['offers'])),
   }

@@ -7,16 +7,13 @@ const END = /[.!?…;](?=[\s»”"')\]]|$)|\n\s*\n|\n(?=\s*(?:[-*+|#>]|\d+[.)]\s
 /** No sentence that anybody reads goes further on either side of a number; a row of a table may. */
 const REACH = 600
 
-export interface Sentence {
-  sentence: string
-  /** Offset of the number in the sentence; the same number may stand in it twice. */
-  at: number
-  /** The question before it, which it answers; else empty. */
-  asked: string
-}
-
-/** A number's sentence, list item or heading; a table's row with the first, which says what columns hold. */
-export function sentenceAround(text: string, offset: number): Sentence {
+/**
+ * A number's sentence, list item or heading; a table's row with the first, which says what columns hold.
+ *
+ * @returns `at`: offset of the number in the sentence, for it may stand in it twice; `asked`: the question before
+ *   it, which it answers, or else empty
+ */
+export function sentenceAround(text: string, offset: number) {
   const from = Math.max(0, offset - REACH)
   const line = lineAt(text, offset)
   if (isRow(line.text)) {
@@ -44,16 +41,9 @@ const THEN = Object.values(LANGUAGES).map(({ then }) => then)
 /** What parts a sentence, as "and then" does; a comma inside a number has no space behind it. */
 const PARTS = new RegExp(String.raw`[,:](?=\s)|\s[—–-]\s|[()]|\s(?:${THEN.join('|')})(?=\s)`, 'g')
 
-export interface Clauses {
-  /** All that stands before the number. */
-  ahead: string
-  /** All that stands before the number's part. */
-  before: string
-  /** The part in which the number stands: "…, and 15 % comes off the price, …". */
-  own: string
-}
+export type Clauses = ReturnType<typeof clausesAround>
 
-export function clausesAround({ sentence, at }: Sentence, number: string): Clauses {
+export function clausesAround({ sentence, at }: { sentence: string; at: number }, number: string) {
   const breaks = [...sentence.matchAll(PARTS)].map(({ index, 0: part }) => ({
     start: index,
     end: index + part.length,
@@ -61,8 +51,11 @@ export function clausesAround({ sentence, at }: Sentence, number: string): Claus
   const start = breaks.findLast(({ end }) => end <= at)?.end ?? 0
   const behind = breaks.find((one) => one.start >= at + number.length)
   return {
+    /** All that stands before the number. */
     ahead: sentence.slice(0, at),
+    /** All that stands before the number's part. */
     before: sentence.slice(0, start),
+    /** The part in which the number stands: "…, and 15 % comes off the price, …". */
     own: sentence.slice(start, behind?.start),
   }
 }

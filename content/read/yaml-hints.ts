@@ -2,15 +2,6 @@ import { type Line, lineAt } from './line-index'
 import ERROR_TEXTS from './yaml-error-texts.json'
 
 /** A mistake that editors make again and again, recognised by the lines around a syntax error. */
-export interface YamlHint {
-  /** Where it really is; the parser often stumbles later. */
-  offset: number
-  message: string
-  hint: string
-  /** A code of its own, where it is no matter of YAML. */
-  code?: string
-}
-
 interface Shown {
   pattern: string
   message: string
@@ -18,6 +9,7 @@ interface Shown {
   lines?: 'ownOrAbove' | 'above' | 'below'
   kinds?: string[]
   stop?: 'here' | 'behind' | 'before'
+  /** Of its own, where it is no matter of YAML. */
   code?: string
 }
 
@@ -26,8 +18,8 @@ const SHOWN = (ERROR_TEXTS.shown as Shown[]).map((one) => ({
   pattern: new RegExp(one.pattern, 'dg'),
 }))
 
-/** What was most likely done wrong where YAML could not be read; undefined where that is unclear. */
-export function findYamlHint(text: string, offset: number, kind: string): YamlHint | undefined {
+/** What was most likely done wrong where YAML could not be read, and where: the parser often stumbles later. */
+export function findYamlHint(text: string, offset: number, kind: string) {
   const line = lineAt(text, offset)
   const above = lineAbove(text, line.start)
   const next = line.start + line.text.length + 1

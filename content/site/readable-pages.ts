@@ -9,10 +9,6 @@ import type { SiteContent } from './compile-site'
 import { listPages } from './list-pages'
 import type { PageEntry } from './page-entry'
 
-interface ReadContent extends SiteContent {
-  diagnostics: Diagnostic[]
-}
-
 /** Codes of diagnostics after which a file's data may not have the shape that pages rely on. */
 const BREAK_SHAPE = ['schema', 'yaml-', 'json-', 'front-matter']
 
@@ -33,7 +29,7 @@ export function compileReadable({
   workspace,
   diagnostics,
   ...content
-}: ReadContent): CompiledContent | undefined {
+}: SiteContent & { diagnostics: Diagnostic[] }): CompiledContent | undefined {
   const readable = readablePart(workspace, diagnostics)
   if (!singleOf(readable, 'routes')) return undefined
   try {

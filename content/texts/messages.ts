@@ -1,16 +1,10 @@
 import { isLocale, type Locale } from '../../domain/locale'
 import { mapByKey } from '../read/group-by-key'
-import type { ParsedFile } from '../read/parsed-file'
 import { mapAt } from '../read/value-at'
 import type { MessageFile, Workspace } from '../read/workspace'
 import MESSAGE_ROOM from './message-room.json'
 
-export interface MessageLanguage {
-  locale: Locale
-  parsed: ParsedFile
-  /** The keys in the file by their name, which the plural forms of i18next share: `list.found` has `…_one`, `…_other`. */
-  messages: Map<string, string[]>
-}
+export type MessageLanguage = ReturnType<typeof listMessages>[number]['languages'][number]
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
@@ -22,13 +16,12 @@ export function listMessages(workspace: Workspace, isWanted: (file: string) => b
     const forms = own.flatMap(keysOf).filter((key) => PLURAL.test(key) && !key.endsWith('_other'))
     const plurals = new Set(forms.map((key) => key.replace(PLURAL, '')))
     const nameOf = (key: string) => (plurals.has(key.replace(PLURAL, '')) ? key.replace(PLURAL, '') : key)
-    const languages = own.map(
-      (file): MessageLanguage => ({
-        locale: file.locale as Locale,
-        parsed: file.parsed,
-        messages: mapByKey(keysOf(file), nameOf),
-      }),
-    )
+    const languages = own.map((file) => ({
+      locale: file.locale as Locale,
+      parsed: file.parsed,
+      /** The keys in the file by their name, which the plural forms of i18next share: `list.found` has `…_one`, `…_other`. */
+      messages: mapByKey(keysOf(file), nameOf),
+    }))
     return { namespace, plurals, languages }
   })
 }

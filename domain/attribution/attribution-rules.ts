@@ -1,17 +1,13 @@
 import type { SiteInLocale } from '../site/site-in-locale'
 import type { TrackingValues } from './tracking-values'
 
-/** What every page tells its script about attribution: data/policies.yaml and data/site.yaml. */
-export interface AttributionRules {
-  clickIdDays: number
-  utmDays: number
-  attributionDays: number
-  competitor: CompetitorMarkers
-  consent: SiteInLocale['company']['consent']
-}
+export type AttributionRules = ReturnType<typeof attributionRules>
 
-/** Without a decided lifetime nothing is kept: it counts as 0 days. */
-export function attributionRules({ policies, company }: SiteInLocale): AttributionRules {
+/**
+ * What every page tells its script about attribution: data/policies.yaml and data/site.yaml. Without a decided
+ * lifetime nothing is kept: it counts as 0 days.
+ */
+export function attributionRules({ policies, company }: SiteInLocale) {
   const { clickIdDays, utmDays, attributionDays } = policies.cookies
   return {
     clickIdDays: clickIdDays.value ?? 0,

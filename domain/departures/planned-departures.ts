@@ -2,15 +2,6 @@ import { addDays, type CalendarDay, daysBetween } from '../calendar/calendar-day
 import { madridDay, madridInstant } from '../calendar/madrid-time'
 import type { DeparturePlan, Weekday } from './departure-plan'
 
-export interface PlannedDeparture {
-  /** "HH:MM" in Madrid. */
-  time: string
-  /** Null where there is no limit. */
-  seats: number | null
-  /** The instant from which it can't be booked any more. */
-  closesAt: Date
-}
-
 export const WEEKDAYS: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
 export function weekdayOf(day: CalendarDay): Weekday {
@@ -20,11 +11,14 @@ export function weekdayOf(day: CalendarDay): Weekday {
 }
 
 /** What departs on a day by the plan, in the order of the clock. What the ledger has closed is not known here. */
-export function plannedDepartures(plan: DeparturePlan, day: CalendarDay): PlannedDeparture[] {
+export function plannedDepartures(plan: DeparturePlan, day: CalendarDay) {
   const seats = seatsByTime(plan, day)
   return [...seats.keys()].sort().map((time) => ({
+    /** "HH:MM" in Madrid. */
     time,
+    /** Null where there is no limit. */
     seats: seats.get(time) ?? null,
+    /** The instant from which it can't be booked any more. */
     closesAt: new Date(madridInstant(day, time).getTime() - plan.cutoff * 60_000),
   }))
 }
@@ -52,12 +46,7 @@ export function timesOf({ times, seasons = [], extra = [] }: DeparturePlan): str
 }
 
 /** Of those the ones that can still be booked: within the booking window, and before their cut-off. */
-export function bookableDepartures(
-  plan: DeparturePlan,
-  day: CalendarDay,
-  now: Date,
-  windowDays: number,
-): PlannedDeparture[] {
+export function bookableDepartures(plan: DeparturePlan, day: CalendarDay, now: Date, windowDays: number) {
   const { from, to } = bookableDays(now, windowDays)
   if (day < from || day > to) return []
   return plannedDepartures(plan, day).filter(({ closesAt }) => now < closesAt)
