@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode, useEffect } from 'react'
+import { Component, type ComponentType, type PropsWithChildren, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 /** Hands an element's markup to React, and tells when it answers. */
@@ -32,14 +32,11 @@ function Hydrated(props: { element: HTMLElement; onReady: () => void; children: 
 /** Not import.meta.env.DEV: vite-plugin-ssr refuses to build where the shell has a variable DEV. */
 const IS_DEVELOPMENT = process.env.NODE_ENV !== 'production'
 
-interface ErrorBoundaryProps {
-  /** "Unexpected Application Error!" in the page's language. */
-  title: string
-  children: ReactNode
-}
-
-/** What specification §8 asks for when an island breaks; the stack only in development. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
+/**
+ * What specification §8 asks for when an island breaks; the stack only in development. Its title is "Unexpected
+ * Application Error!" in the page's language.
+ */
+export class ErrorBoundary extends Component<PropsWithChildren<{ title: string }>, { error: Error | null }> {
   override state: { error: Error | null } = { error: null }
 
   static getDerivedStateFromError(error: unknown) {

@@ -7,7 +7,7 @@ import type { Text } from '../texts/text'
 import { textPattern } from '../texts/text-pattern'
 import { findTextPlaceholders } from '../texts/text-placeholders'
 import { agreesWithReading, inUnit, isPriceOfParty } from './agrees-with'
-import { compareLanguages, type LanguageDifference } from './compare-languages'
+import { compareLanguages } from './compare-languages'
 import { findOtherNumbers } from './find/digits'
 import { findQuantities } from './find/find-quantities'
 import { inEveryLanguage } from './find/languages'
@@ -25,10 +25,7 @@ export function findNumbers({ text, locale }: Pick<Text, 'text' | 'locale'>) {
   return { quantities, others: isLocale(locale) ? findOtherNumbers(text, quantities) : [] }
 }
 
-export interface GroupAnalysis {
-  hardCoded: HardCodedQuantity[]
-  differences: LanguageDifference[]
-}
+export type GroupAnalysis = ReturnType<typeof analyseGroup>
 
 export function allTexts({ texts, counterparts = [] }: TextInLanguages): Text[] {
   return [...texts, ...counterparts]
@@ -43,7 +40,7 @@ export function analyseGroup(
   group: TextInLanguages,
   context: MatchContext,
   numbers = allTexts(group).map(findNumbers),
-): GroupAnalysis {
+) {
   const all = { ...group, texts: allTexts(group) }
   const named = all.texts.map((text) => figuresNamedIn(text, context.figures))
   const hardCoded = all.texts.flatMap((text, i) =>

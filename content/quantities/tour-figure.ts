@@ -1,7 +1,7 @@
 import { FULL_DAY_HOURS } from '../../domain/figures/interval'
 import type { Locale } from '../../domain/locale'
-import type { Figure, LocatedReading } from '../figures/figure'
-import type { Workspace } from '../read/workspace'
+import type { Figure } from '../figures/figure'
+import type { SiteContent } from '../site/compile-site'
 import { textPattern } from '../texts/text-pattern'
 import { tourOfGuides, tourOfTexts, toursOfCities } from '../texts/tours-of-texts'
 import { type KeywordIndex, toursBegun, type WordFinder, type WordFinders } from './figure-keywords'
@@ -36,10 +36,7 @@ export interface InSentence extends MatchContext {
   last(words: WordFinder | undefined, text: string): number
 }
 
-export interface MatchContext {
-  workspace: Workspace
-  figures: Map<string, Figure>
-  derived: Map<string, LocatedReading>
+export interface MatchContext extends Omit<SiteContent, 'asOf'> {
   keywords(): KeywordIndex
 }
 

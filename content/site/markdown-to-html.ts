@@ -1,17 +1,9 @@
+import type { Nodes } from 'mdast'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import remarkHtml from 'remark-html'
 import type { Locale } from '../../domain/locale'
-
-/** The part of a Markdown syntax tree that links need. */
-interface MarkdownNode {
-  type: string
-  url?: string
-  /** What a definition, and a link that is defined elsewhere, are known by. */
-  identifier?: string
-  data?: { hProperties?: Record<string, string> }
-  children?: MarkdownNode[]
-}
+import { nodesIn } from '../read/list-nodes'
 
 /** The scheme of links to our own pages in Markdown. */
 export const ROUTE_SCHEME = 'route:'
@@ -37,23 +29,20 @@ export function markdownToHtml(markdown: string, targetOf: FindTarget): string {
 
 /** A remark plugin: `route:tour/flamenco-tapas` becomes the page's address in the article's language. */
 function linkRoutes(targetOf: FindTarget) {
-  return (tree: MarkdownNode): void => {
-    const nodes = allNodes(tree)
+  return (tree: Nodes): void => {
+    const nodes = nodesIn(tree)
     for (const node of nodes) {
-      const target = node.url?.startsWith(ROUTE_SCHEME) && targetOf(node.url.slice(ROUTE_SCHEME.length))
+      if (!('url' in node) || !node.url.startsWith(ROUTE_SCHEME)) continue
+      const target = targetOf(node.url.slice(ROUTE_SCHEME.length))
       if (!target) continue
       node.url = target.path
       if (!target.hrefLang) continue
       // Of a link that is defined elsewhere the definition is not what is written as HTML.
-      const isDefinition = node.type === 'definition'
-      const links = isDefinition
-        ? nodes.filter(({ type, identifier }) => type === 'linkReference' && identifier === node.identifier)
-        : [node]
+      const links =
+        node.type === 'definition'
+          ? nodes.filter((one) => one.type === 'linkReference' && one.identifier === node.identifier)
+          : [node]
       for (const link of links) link.data = { ...link.data, hProperties: { hrefLang: target.hrefLang } }
     }
   }
-}
-
-function allNodes(node: MarkdownNode): MarkdownNode[] {
-  return [node, ...(node.children ?? []).flatMap(allNodes)]
 }

@@ -27,11 +27,7 @@ export interface QuoteLine {
   amount: Cents
 }
 
-export interface Quote {
-  lines: QuoteLine[]
-  /** What the card is charged, in cents: the sum of the lines. */
-  total: Cents
-}
+export type Quote = ReturnType<typeof quoteBooking>
 
 /**
  * Prices a party. The booking card and the server both call this, so they can't differ.
@@ -39,15 +35,10 @@ export interface Quote {
  * @param adultPrice cents per adult, tax included
  * @param rules those of the day on which the booking is made (rulesOn)
  * @param leadDays whole days from today in Madrid to the day of the tour; null while no day is chosen
- * @returns lines and total in cents; the total is what the card charges
+ * @returns lines and total in cents; the total is what the card charges: the sum of the lines
  * @throws {UserError} PARTY_OUT_OF_RANGE when the party breaks the limits (specification §5)
  */
-export function quoteBooking(
-  adultPrice: Cents,
-  party: Party,
-  rules: PriceRules,
-  leadDays: number | null,
-): Quote {
+export function quoteBooking(adultPrice: Cents, party: Party, rules: PriceRules, leadDays: number | null) {
   if (!partyFits(party, rules.limits)) {
     throw new UserError(
       'PARTY_OUT_OF_RANGE',

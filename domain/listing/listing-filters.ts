@@ -11,18 +11,13 @@ export const PRICE_FILTERS = ['under-50', '50-100'] as const
 /** From the lowest up; tours without a price or duration stand last. */
 export const SORT_ORDERS = ['price', 'duration'] as const
 
-/** The visitor's choices; an absent one means all, and so does a duration or price that is not on offer. */
-export interface ListingChoice {
-  duration?: string | undefined
-  price?: string | undefined
-  language?: string | undefined
-  category?: string | undefined
-  /** One of DAY_FILTERS, or YYYY-MM-DD. */
-  day?: string | undefined
-  search?: string
-  /** One of SORT_ORDERS; absent: as recommended, or the best found first. */
-  sort?: string | undefined
-}
+/**
+ * The visitor's choices; an absent one means all, and so does a duration or price that is not on offer. A day is one
+ * of DAY_FILTERS, or YYYY-MM-DD; without one of SORT_ORDERS the order is as recommended, or the best found first.
+ */
+export type ListingChoice = Partial<
+  Record<'duration' | 'price' | 'language' | 'category' | 'day' | 'search' | 'sort', string | undefined>
+>
 
 /**
  * The tours that a choice leaves, in the order that it asks for. All choices hold at once (specification §4).
