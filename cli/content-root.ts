@@ -11,6 +11,11 @@ export function usageError(message: string): UserError {
   return new UserError(USAGE_ERROR, message)
 }
 
+/** Ends a command that wants --yes and has changed nothing without. @param would what it would do */
+export function unconfirmed(would = ''): UserError {
+  return usageError(`${would} Nothing was done yet: call this again with --yes.`.trimStart())
+}
+
 /**
  * The folder with data/, guides/ and locales/ as an absolute path.
  *

@@ -6,11 +6,12 @@ import type { Booking } from '../../server/bookings/database/ledger-tables'
 import { type Move, moveBooking, planMove } from '../../server/bookings/move-booking'
 import { mailSettingsOf } from '../../server/bookings/outbox'
 import type { DepartureKey } from '../../server/bookings/seats'
+import { unconfirmed } from '../content-root'
 import { type CatalogueOptions, readCatalogue } from '../departures/read-catalogue'
 import { assertOpen, notEnoughSeats, requestedDepartures, toStaff } from '../departures/requested-departures'
 import { withBooking } from '../ledger/with-ledger'
 import { json } from '../output/json'
-import { exitOnceDone, type Output } from '../output/output'
+import type { Output } from '../output/output'
 
 interface MoveOptions extends CatalogueOptions {
   date: CalendarDay
@@ -41,7 +42,8 @@ export async function changeDeparture(code: string, options: MoveOptions, output
   const { from, to, refund } = move
   const moved = { done: yes, from: dayAndTime(from), to: dayAndTime(to), refund: eurosFromCents(refund) }
   output.out(format === 'json' ? json(moved) : text(booking, move, yes))
-  return exitOnceDone(yes, output)
+  if (!yes) throw unconfirmed()
+  return 0
 }
 
 function text(booking: Booking, { from, to, oldTotal, newTotal, refund }: Move, done: boolean): string {

@@ -10,9 +10,10 @@ import { openDatabase } from '../../server/bookings/database/open-database'
 import { anonymise } from '../../server/bookings/purge-expired'
 import { hasLeft } from '../../server/bookings/seats'
 import type { CommandConfig } from '../../server/config'
+import { unconfirmed } from '../content-root'
 import { withLedger } from '../ledger/with-ledger'
 import { json } from '../output/json'
-import { exitOnceDone, type Output } from '../output/output'
+import type { Output } from '../output/output'
 import { countOf } from '../output/words'
 
 /** `tours bookings access`: every row and file that names the person, or belongs to one of their bookings. */
@@ -36,7 +37,7 @@ export function forgetPerson(email: string, { yes }: { yes?: boolean }, output: 
     await refuseWhileNeeded(ledger, bookings)
     const counts = [countOf(bookings.length, 'booking'), countOf(outbox.length, 'message')]
     const what = [...counts, countOf(files.length, 'file')].join(', ')
-    if (!yes) return exitOnceDone(false, output, `${what} would no longer say whose they were.`)
+    if (!yes) throw unconfirmed(`${what} would no longer say whose they were.`)
     await inTransaction(ledger, async (transaction) => {
       if (bookings.length > 0) await anonymise(transaction, bookings)
       for (const { id } of outbox)

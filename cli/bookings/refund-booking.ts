@@ -12,8 +12,9 @@ import {
 } from '../../server/bookings/booking-row'
 import type { Booking, Ledger, RefundOrder } from '../../server/bookings/database/ledger-tables'
 import { leftToRefund, orderRefund, refundOrdersOf } from '../../server/bookings/refunds'
+import { unconfirmed } from '../content-root'
 import { withBooking } from '../ledger/with-ledger'
-import { exitOnceDone, type Output } from '../output/output'
+import type { Output } from '../output/output'
 import { countOf } from '../output/words'
 
 interface RefundOptions {
@@ -34,8 +35,7 @@ export async function refundBooking(code: string, options: RefundOptions, output
     const paid = (amount: Cents) => formatPrice(amount, 'en', booking.currency)
     if (!options.yes) {
       const amount = await allowedAmount(ledger, booking, options.amount)
-      const would = `${paid(amount)} of ${paid(paidTotal(booking))} would be refunded to ${name}.`
-      return exitOnceDone(false, output, would)
+      throw unconfirmed(`${paid(amount)} of ${paid(paidTotal(booking))} would be refunded to ${name}.`)
     }
     const { id, amount } = await order(ledger, booking, options.amount)
     output.err(`Ordered: ${paid(amount)} for ${name}.\n`)
@@ -55,7 +55,7 @@ async function cancelPaidElsewhere(
   if (amount !== undefined) throw new UserError('PAID_ELSEWHERE', `${name} has no price here. ${there}`)
   const would = `${name} would be cancelled, and ${countOf(seats, 'seat')} would be free. ${there}`
   const stands = standingStates.includes(state)
-  if (stands && !yes) return exitOnceDone(false, output, would)
+  if (stands && !yes) throw unconfirmed(would)
   if (!stands || !(await endBooking(ledger, { id, state: standingStates }, 'cancelled')))
     throw new UserError('NOTHING_TO_REFUND', `${name} is cancelled already.`)
   output.out(`${name} is cancelled, and ${countOf(seats, 'seat')} free. ${there}\n`)

@@ -7,8 +7,9 @@ import type { Ledger } from '../../server/bookings/database/ledger-tables'
 import { migrations } from '../../server/bookings/database/migrations'
 import { migrate, openDatabase, openFile } from '../../server/bookings/database/open-database'
 import { type CommandConfig, readCommandConfig } from '../../server/config'
+import { unconfirmed } from '../content-root'
 import { withLedger } from '../ledger/with-ledger'
-import { exitOnceDone, type Output } from '../output/output'
+import type { Output } from '../output/output'
 import { countOf, firstOf } from '../output/words'
 import { keepCopy, verifySame, writtenCounts } from './backup-ledger'
 import { openKeys } from './sealed-keys'
@@ -58,7 +59,7 @@ async function restore(restored: Restored, { yes, overNewer }: RestoreOptions, o
     output.err(`${message}\n`)
   }
   const would = `${file} (${writtenCounts(counts)}) would replace the ledger (${writtenCounts(now)}).`
-  if (!yes) return exitOnceDone(false, output, would)
+  if (!yes) throw unconfirmed(would)
   const before = await keepCopy('before-restore', ledger, restored)
   const keys = await openKeys(copy, backupKey)
   await ledger.transaction().execute(async (transaction) => {
@@ -115,7 +116,7 @@ export function downgradeLedger(version: string, { yes }: { yes?: boolean }, out
     throw new UserError('UNKNOWN_VERSION', `${version} is none of ${versions.join(', ')}.`)
   return withLedger('read', async (ledger, config) => {
     const lost = `what came with ${added.join(', ') || 'no version'}; all else stays.`
-    if (!yes) return exitOnceDone(false, output, `The ledger would lose ${lost}`)
+    if (!yes) throw unconfirmed(`The ledger would lose ${lost}`)
     const before = await keepCopy('before-downgrade', ledger, config)
     await migrate(ledger, version)
     output.out(

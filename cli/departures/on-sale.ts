@@ -9,10 +9,10 @@ import {
   reopenDepartures,
 } from '../../server/bookings/close-departure'
 import { type DayOrDeparture, hasLeft } from '../../server/bookings/seats'
-import { usageError } from '../content-root'
+import { unconfirmed, usageError } from '../content-root'
 import { writtenParty } from '../ledger/booking-record'
 import { json } from '../output/json'
-import { exitOnceDone, type Output, terminalWidth } from '../output/output'
+import { type Output, terminalWidth } from '../output/output'
 import { type ColumnOf, tableOf } from '../output/text-table'
 import { countOf } from '../output/words'
 import type { CatalogueOptions } from './read-catalogue'
@@ -58,7 +58,8 @@ export async function takeOffSale(
     output.err(
       `Travellers ${yes ? 'were' : 'would be'} told no reason: --why "…" tells them, --why-es and --why-ru in Spanish and Russian.\n`,
     )
-  return exitOnceDone(yes, output)
+  if (!yes) throw unconfirmed()
+  return 0
 }
 
 /** `tours departures open`: exit code 0 done, 2 not confirmed. Who was refunded stays so. */
@@ -78,7 +79,8 @@ export async function putOnSale(
   })
   const text = () => openingText(requested, yes, departures)
   output.out(options.format === 'json' ? saleJson(yes, { departures, bookings: [] }) : text())
-  return exitOnceDone(yes, output)
+  if (!yes) throw unconfirmed()
+  return 0
 }
 
 /** What was asked for, as it is afterwards: an orphaned departure is gone when its bookings are. */

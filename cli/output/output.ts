@@ -46,16 +46,6 @@ export function terminalWidth({ isTerminal }: Pick<Output, 'isTerminal'>): numbe
   return (isTerminal && process.stdout.columns) || WIDTH_WITHOUT_TERMINAL
 }
 
-/** Exit code of a command that without --yes has only told what it would do; as of one that was written wrongly. */
-const NOT_CONFIRMED = 2
-
-/** What a command that wants --yes ends with. @param would what it would do, to be told before it is done */
-export function exitOnceDone(done: boolean, { err }: Pick<Output, 'err'>, would = ''): number {
-  if (done) return 0
-  err(`${would}${would && ' '}Nothing was done yet: call this again with --yes.\n`)
-  return NOT_CONFIRMED
-}
-
 /** What a shell reports of a program that Ctrl+C ended. */
 export const CANCELLED = 130
 
