@@ -1,7 +1,7 @@
 import type { commands } from './commands.json'
 
-/** Takes arguments, options and the output; gives the exit code. */
-type CommandFunction = (...given: never[]) => Promise<number>
+/** Takes arguments, options and the output; gives the exit code where it is not 0. */
+type CommandFunction = (...given: never[]) => Promise<number | void>
 
 /** What each command of commands.json calls. It is loaded no sooner than that; a group of commands does nothing. */
 export const WORK: Record<keyof typeof commands, (() => Promise<CommandFunction>) | undefined> = {

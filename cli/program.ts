@@ -60,8 +60,8 @@ export function createProgram(output: Output, exit: (code: number) => void): Com
     const load = WORK[name as keyof typeof commands]
     if (!load) continue
     command.action(async (...given: unknown[]) => {
-      const work = (await load()) as (...given: unknown[]) => Promise<number>
-      exit(await work(...given.slice(0, -1), output))
+      const work = (await load()) as (...given: unknown[]) => Promise<number | void>
+      exit((await work(...given.slice(0, -1), output)) || 0)
     })
   }
   return program.enablePositionalOptions()

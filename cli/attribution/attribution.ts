@@ -24,7 +24,7 @@ interface AttributionOptions {
 type TouchName = 'first' | 'last'
 
 /** `tours attribution`: bookings and revenue by campaign, and how many came by a competitor's link. */
-export async function attribution(options: AttributionOptions, output: Output): Promise<number> {
+export async function attribution(options: AttributionOptions, output: Output): Promise<void> {
   const { from, until, touch, format } = options
   const begin = from ? madridInstant(from, '00:00').getTime() : 0
   const end = until ? madridInstant(addDays(until, 1), '00:00').getTime() : Number.MAX_SAFE_INTEGER
@@ -59,7 +59,6 @@ export async function attribution(options: AttributionOptions, output: Output): 
     for (const one of landings)
       output.out(`  ${one.landings} × ${one.source ?? '–'} / ${one.campaign ?? '–'}\n`)
   }
-  return 0
 }
 
 /** @param end the first instant that no longer counts */

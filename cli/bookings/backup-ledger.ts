@@ -17,7 +17,7 @@ import { sealKeys } from './sealed-keys'
 export type LedgerCounts = Awaited<ReturnType<typeof countLedger>>
 
 /** `tours bookings backup`: 0 a verified copy is there, 1 it is not. */
-export async function backupLedger(file: string, _options: object, output: Output): Promise<number> {
+export async function backupLedger(file: string, _options: object, output: Output): Promise<void> {
   const { counts, sealed } = await withLedger('change', async (ledger, { backupKey }) => {
     const written = await writeCopy(ledger, file, backupKey)
     await noteBackup(ledger, Date.now())
@@ -29,7 +29,6 @@ export async function backupLedger(file: string, _options: object, output: Outpu
       'Without BACKUP_KEY the key that signs cancel links is left out: restored elsewhere, links in mails sent ' +
         'until now no longer work.\n',
     )
-  return 0
 }
 
 /**

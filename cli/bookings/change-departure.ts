@@ -23,7 +23,7 @@ interface MoveOptions extends CatalogueOptions {
 }
 
 /** `tours bookings move`: exit code 0 done, 1 not possible, 2 not confirmed. */
-export async function changeDeparture(code: string, options: MoveOptions, output: Output): Promise<number> {
+export async function changeDeparture(code: string, options: MoveOptions, output: Output): Promise<void> {
   const { date, keepPrice = false, yes = false, format } = options
   const catalogue = readCatalogue(options, output)
   const { booking, move } = await withBooking(code, async (ledger, booking, { siteUrl }) => {
@@ -43,7 +43,6 @@ export async function changeDeparture(code: string, options: MoveOptions, output
   const moved = { done: yes, from: dayAndTime(from), to: dayAndTime(to), refund: eurosFromCents(refund) }
   output.out(format === 'json' ? json(moved) : text(booking, move, yes))
   if (!yes) throw unconfirmed()
-  return 0
 }
 
 function text(booking: Booking, { from, to, oldTotal, newTotal, refund }: Move, done: boolean): string {

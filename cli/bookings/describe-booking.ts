@@ -18,7 +18,7 @@ export async function describeBooking(
   code: string,
   { format }: { format: 'table' | 'json' },
   output: Output,
-): Promise<number> {
+): Promise<void> {
   const histories = await withLedger('read', async (ledger) => {
     const found = await findByCode(ledger, code)
     return Promise.all(found.map((booking) => readHistory(ledger, booking)))
@@ -26,7 +26,6 @@ export async function describeBooking(
   const several = histories.length > 1 ? `${histories.length} bookings have this code.\n\n` : ''
   const text = () => several + histories.map((one) => details(one, terminalWidth(output))).join('\n')
   output.out(format === 'json' ? json({ bookings: histories.map(record) }) : text())
-  return 0
 }
 
 function details(history: BookingHistory, width: number): string {

@@ -24,7 +24,7 @@ interface ExportOptions extends CatalogueOptions {
 }
 
 /** `tours bookings export`: who comes on a day, a list for each departure; only who has paid and not cancelled. */
-export async function exportParticipants(options: ExportOptions, output: Output): Promise<number> {
+export async function exportParticipants(options: ExportOptions, output: Output): Promise<void> {
   const { date, tour, format } = options
   const lists = await withLedger('read', (ledger) => readParticipants(ledger, date, tour))
   if (format === 'html') {
@@ -32,7 +32,6 @@ export async function exportParticipants(options: ExportOptions, output: Output)
     output.out(dayListPage(date, lists, readCatalogue(options, output)))
   } else if (format === 'json') output.out(asJson(date, lists))
   else output.out(format === 'csv' ? asCsv(date, lists) : table(date, lists, terminalWidth(output)))
-  return 0
 }
 
 const COLUMNS: ColumnOf<Booking>[] = [

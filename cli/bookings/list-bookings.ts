@@ -19,7 +19,7 @@ interface ListOptions {
   format: 'table' | 'json' | 'csv'
 }
 
-export async function listBookings(options: ListOptions, output: Output): Promise<number> {
+export async function listBookings(options: ListOptions, output: Output): Promise<void> {
   const { date, from = date, until = date, tour, state, format } = options
   const bookings = await withLedger('read', (ledger) => {
     let all = ledger.selectFrom('bookings').selectAll()
@@ -36,7 +36,6 @@ export async function listBookings(options: ListOptions, output: Output): Promis
     output.out(tableOf(COLUMNS, bookings, terminalWidth(output)))
     output.out(`\n${countOf(bookings.length, 'booking')}. A party is adults+children.\n`)
   }
-  return 0
 }
 
 const COLUMNS: ColumnOf<Booking>[] = [

@@ -17,7 +17,7 @@ import type { Output } from '../output/output'
 import { countOf } from '../output/words'
 
 /** `tours bookings access`: every row and file that names the person, or belongs to one of their bookings. */
-export async function tellAccess(email: string, _options: object, output: Output): Promise<number> {
+export async function tellAccess(email: string, _options: object, output: Output): Promise<void> {
   await withLedger('read', async (ledger, { varDir }) => {
     const { tables, bookings } = await rowsAbout(ledger, email)
     const told = Object.entries(tables).map(([name, rows]) => [name, rows.map(withDates)])
@@ -25,7 +25,6 @@ export async function tellAccess(email: string, _options: object, output: Output
     const files = messages.map((file) => ({ file, text: readFileSync(file, 'utf8') }))
     output.out(json({ email, ...Object.fromEntries(told), files }))
   })
-  return 0
 }
 
 /** `tours bookings forget`: 0 done, 1 not possible (an upcoming booking, or money on its way), 2 without --yes. */
@@ -51,7 +50,6 @@ export function forgetPerson(email: string, { yes }: { yes?: boolean }, output: 
       `${what}: nothing here says any more whose they were. Backups that were made before still do, ` +
         'until they are deleted; so does the payment provider.\n',
     )
-    return 0
   })
 }
 

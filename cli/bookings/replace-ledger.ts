@@ -21,7 +21,7 @@ interface RestoreOptions {
 }
 
 /** `tours bookings restore`: 0 done, 1 not possible, 2 without --yes. A ledger that is missing is made. */
-export async function restoreLedger(file: string, options: RestoreOptions, output: Output): Promise<number> {
+export async function restoreLedger(file: string, options: RestoreOptions, output: Output): Promise<void> {
   const config = readCommandConfig(process.env)
   if (!existsSync(file)) throw notACopy(file, 'there is no such file')
   mkdirSync(config.varDir, { recursive: true, mode: 0o700 })
@@ -80,7 +80,6 @@ async function restore(restored: Restored, { yes, overNewer }: RestoreOptions, o
         .execute()
   })
   output.out(`Restored from ${file}: ${writtenCounts(counts)}. What was there before is in ${before}.\n`)
-  return 0
 }
 
 async function changedSince(copy: Ledger, ledger: Ledger): Promise<string[]> {
@@ -122,6 +121,5 @@ export function downgradeLedger(version: string, { yes }: { yes?: boolean }, out
     output.out(
       `The ledger has lost ${lost} Start the version of tours that knows ${version}: this one would bring the ledger up to date again. What was there before is in ${before}.\n`,
     )
-    return 0
   })
 }

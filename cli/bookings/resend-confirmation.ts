@@ -13,7 +13,7 @@ const messageOf: Partial<Record<Booking['state'], string>> = {
 }
 
 /** `tours bookings resend`: writes the traveller's message once more; the server sends it. */
-export async function resendConfirmation(code: string, _options: object, output: Output): Promise<number> {
+export async function resendConfirmation(code: string, _options: object, output: Output): Promise<void> {
   const { customerEmail, kind } = await withBooking(code, async (ledger, booking, { siteUrl }) => {
     const { id, state, customerEmail } = booking
     const kind = messageOf[state]
@@ -36,5 +36,4 @@ export async function resendConfirmation(code: string, _options: object, output:
     `The message "${kind}" goes to ${customerEmail} again: within seconds while the server runs, ` +
       'else as soon as it does.\n',
   )
-  return 0
 }

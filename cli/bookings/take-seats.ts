@@ -27,7 +27,7 @@ export async function addPaidElsewhere(
   time: string,
   options: AddOptions,
   output: Output,
-): Promise<number> {
+): Promise<void> {
   const { adults, children, name, email = '', locale, guideLanguage, source, format } = options
   const departure = { tour, date, time }
   if (adults + children === 0) throw usageError('Write who comes: --adults 2, for example.')
@@ -60,7 +60,6 @@ export async function addPaidElsewhere(
   const sent = email ? ` The confirmation goes to ${email}.` : ''
   const text = `${code}: ${countOf(booking.seats, 'seat')} for ${name}, ${writtenSeatsLeft(seatsLeft)}.${sent}\n`
   output.out(format === 'json' ? json({ code, seatsLeft }) : text)
-  return 0
 }
 
 interface BlockOptions extends CatalogueOptions {
@@ -77,7 +76,7 @@ export function changeBlockedSeats(keep: boolean) {
     seats: number,
     options: BlockOptions,
     output: Output,
-  ): Promise<number> => {
+  ): Promise<void> => {
     const departure = { tour, date, time }
     const { why = 'no reason given', format } = options
     const left = await withRequested(departure, options, output, ({ ledger, departures }) => {
@@ -88,6 +87,5 @@ export function changeBlockedSeats(keep: boolean) {
     const { blocked, seatsLeft } = left
     const text = `${tour}, ${date} ${time}: ${countOf(blocked, 'seat')} blocked, ${writtenSeatsLeft(seatsLeft)}.\n`
     output.out(format === 'json' ? json({ blocked, seatsLeft }) : text)
-    return 0
   }
 }

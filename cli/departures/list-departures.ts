@@ -25,7 +25,7 @@ interface ListDeparturesOptions extends CatalogueOptions {
 const USUAL_DAYS = 30
 
 /** `tours departures list`: what departs, with its seats; also before the first booking. */
-export async function listDepartures(options: ListDeparturesOptions, output: Output): Promise<number> {
+export async function listDepartures(options: ListDeparturesOptions, output: Output): Promise<void> {
   const { tour, from = madridDay(new Date()), until = addDays(from, USUAL_DAYS), orphaned, format } = options
   if (until < from) throw usageError(`--until ${until} lies before --from ${from}: turn them round.`)
   const catalogue = readCatalogue(options, output)
@@ -46,7 +46,6 @@ export async function listDepartures(options: ListDeparturesOptions, output: Out
     output.out(`\n${countOf(departures.length, 'departure')}, ${from} to ${until}.`)
     output.out(departures.some((one) => one.orphaned) ? ` ${ORPHANED}\n` : '\n')
   }
-  return 0
 }
 
 const ORPHANED = 'Orphaned: booked, but no longer planned; "tours departures close" settles it.'

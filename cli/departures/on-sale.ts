@@ -34,7 +34,7 @@ export async function takeOffSale(
   time: string | undefined,
   options: SaleOptions & Reasons,
   output: Output,
-): Promise<number> {
+): Promise<void> {
   const { why: en, whyEs: es, whyRu: ru, yes = false } = options
   const requested = { tour, date, time }
   const why = Object.fromEntries(Object.entries({ en, es, ru }).filter(([, words]) => words?.trim()))
@@ -59,7 +59,6 @@ export async function takeOffSale(
       `Travellers ${yes ? 'were' : 'would be'} told no reason: --why "…" tells them, --why-es and --why-ru in Spanish and Russian.\n`,
     )
   if (!yes) throw unconfirmed()
-  return 0
 }
 
 /** `tours departures open`: exit code 0 done, 2 not confirmed. Who was refunded stays so. */
@@ -69,7 +68,7 @@ export async function putOnSale(
   time: string | undefined,
   options: SaleOptions,
   output: Output,
-): Promise<number> {
+): Promise<void> {
   const { yes = false } = options
   const requested = { tour, date, time }
   const departures = await withRequested(requested, options, output, async (context) => {
@@ -80,7 +79,6 @@ export async function putOnSale(
   const text = () => openingText(requested, yes, departures)
   output.out(options.format === 'json' ? saleJson(yes, { departures, bookings: [] }) : text())
   if (!yes) throw unconfirmed()
-  return 0
 }
 
 /** What was asked for, as it is afterwards: an orphaned departure is gone when its bookings are. */

@@ -35,7 +35,7 @@ interface PictureOptions extends ChangeOptions, Partial<PictureTexts> {
  *
  * @throws {UserError} USAGE for what is missing or cannot be meant, SLUG_TAKEN, NOT_VALID when it cannot be shown
  */
-export async function newPicture(file: string, options: PictureOptions, output: Output): Promise<number> {
+export async function newPicture(file: string, options: PictureOptions, output: Output): Promise<void> {
   const workspace = contentToChange(options.root, [FILE])
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     throw usageError(`${file} is no file: write the path of one photograph.`)
@@ -75,7 +75,6 @@ Show it: write ${id} as a picture of a tour ("images": hero, card, gallery or sh
 guide (data/guides.yaml). Where it is cut, its middle stays in sight, unless its entry says focus: [0.2, 0.4], from
 left and top. When that is done: npx tours validate
 `)
-  return 0
 }
 
 /** Telephones store their photographs lying. In its own format; next to nothing is lost at this quality. */

@@ -28,7 +28,7 @@ export async function newRedirect(
   slug: string | undefined,
   { locale, keepQuery, ...options }: RedirectOptions,
   output: Output,
-): Promise<number> {
+): Promise<void> {
   const workspace = contentToChange(options.root, [REDIRECTS])
   const from = pathOfAddress(address)
   const language = locale ?? (/^\/(es|ru)(?=\/|$)/.exec(from)?.[1] as Locale | undefined)
@@ -39,7 +39,6 @@ export async function newRedirect(
   const target = [redirect.to, redirect.slug].filter(Boolean).join('/')
   const inLanguage = language && language !== DEFAULT_LOCALE ? ` in "${language}"` : ''
   output.out(`${from} leads to the page ${target}${inLanguage} from the next build on (${REDIRECTS}).\n`)
-  return 0
 }
 
 interface Redirect {

@@ -47,7 +47,6 @@ export async function rename(old: string, slug: string, { root, asOf }: ChangeOp
       '',
     ].join('\n'),
   )
-  return 0
 }
 
 /**

@@ -9,12 +9,12 @@ interface SiteOptions extends Pick<ServeOptions, 'newLedger'> {
   out: string
 }
 
-export function serve(options: SiteOptions, output: Output): Promise<number> {
+export function serve(options: SiteOptions, output: Output): Promise<void> {
   return serveSite(options, readConfig(process.env), output)
 }
 
 /** `tours start`: builds what is stale, then serves it. */
-export async function start(options: SiteOptions & { root: string }, output: Output): Promise<number> {
+export async function start(options: SiteOptions & { root: string }, output: Output): Promise<number | void> {
   // Before the build: it renders as for production, and says so to the whole process.
   const config = readConfig(process.env)
   const { build } = await import('../build/build')
@@ -29,7 +29,6 @@ async function serveSite({ out, newLedger }: SiteOptions, config: ServerConfig, 
   await closeOnSignals(server)
   // A connection that has gone silent must not keep the process: all that can be saved is saved.
   setTimeout(() => process.exit(), 500).unref()
-  return 0
 }
 
 /** Lines that people read on their terminal; everywhere else JSON, requests among them. */

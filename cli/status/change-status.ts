@@ -20,7 +20,7 @@ export async function pause(
   slug: string,
   { resumes, ...options }: ChangeOptions & { resumes?: string },
   output: Output,
-): Promise<number> {
+): Promise<void> {
   if (resumes !== undefined && resumes <= options.asOf)
     throw usageError(`--resumes: ${resumes} is not ahead; today is ${options.asOf}.`)
   const { name, file } = change(slug, options, { status: 'paused', resumes }, (before, kind) => {
@@ -40,7 +40,6 @@ export async function pause(
     `${name} is paused (${file}). From the next build on its page says so, and ${sold}.\n` +
       'Tickets that are sold already stay sold. To cancel a departure: npx tours departures close\n',
   )
-  return 0
 }
 
 /**
@@ -48,14 +47,13 @@ export async function pause(
  *
  * @throws {UserError} NOT_VALID while its texts are not written, or the content would have other errors
  */
-export async function publish(slug: string, options: ChangeOptions, output: Output): Promise<number> {
+export async function publish(slug: string, options: ChangeOptions, output: Output): Promise<void> {
   const { name, file, before } = change(slug, options, { status: 'published' })
   output.out(
     before === 'published'
       ? `${name} is published already; nothing was changed.\n`
       : `${name} is published (${file}): it is on the site${before === 'paused' ? ', and on sale,' : ''} from the next build on.\n`,
   )
-  return 0
 }
 
 /** @param assertPossible throws where the status before, or the kind, does not allow it */
