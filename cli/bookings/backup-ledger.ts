@@ -42,25 +42,24 @@ export async function writeCopy(ledger: Ledger, file: string, backupKey: string 
     throw new UserError('FILE_EXISTS', `${file} is there already. Name one that is not: with the date in it.`)
   const part = `${file}.part`
   for (const rest of [part, `${part}-wal`, `${part}-shm`]) rmSync(rest, { force: true })
-  const copy = await openFile(part)
-  let sealed = false
-  let counts: LedgerCounts
-  try {
-    counts = await inSnapshot(ledger, async (snapshot) => {
-      await copy.transaction().execute((transaction) => copyRows(snapshot, transaction))
-      return countLedger(snapshot)
-    })
-    sealed = await sealKeys(ledger, copy, backupKey)
-    // One file, that nothing belongs beside.
-    await sql`pragma journal_mode = delete`.execute(copy)
-  } finally {
-    await copy.destroy()
-  }
-  await verifyCopy(part, counts)
-  const written = openSync(part, 'r')
-  fsyncSync(written)
-  closeSync(written)
+  const written = await fillCopy(ledger, part, backupKey)
+  await verifyCopy(part, written.counts)
+  const descriptor = openSync(part, 'r')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
   renameSync(part, file)
+  return written
+}
+
+async function fillCopy(ledger: Ledger, file: string, backupKey: string | undefined) {
+  await using copy = await openFile(file)
+  const counts = await inSnapshot(ledger, async (snapshot) => {
+    await copy.transaction().execute((transaction) => copyRows(snapshot, transaction))
+    return countLedger(snapshot)
+  })
+  const sealed = await sealKeys(ledger, copy, backupKey)
+  // One file, that nothing belongs beside.
+  await sql`pragma journal_mode = delete`.execute(copy)
   return { counts, sealed }
 }
 
@@ -73,17 +72,13 @@ export async function keepCopy(name: string, ledger: Ledger, { varDir, backupKey
 
 /** @throws {UserError} BACKUP_FAILED when what is in the file is not what was counted */
 export async function verifyCopy(file: string, expected: LedgerCounts): Promise<void> {
-  const copy = await openFile(file, { migrated: false })
-  try {
-    const integrity = await sql<{ integrityCheck: string }>`pragma integrity_check`.execute(copy)
-    const orphans = await sql`pragma foreign_key_check`.execute(copy)
-    if (integrity.rows[0]?.integrityCheck !== 'ok' || orphans.rows.length > 0)
-      throw new UserError('BACKUP_FAILED', `${file} is damaged. Make another copy.`)
-    verifySame(file, expected, await countLedger(copy))
-    await sql`pragma journal_mode = delete`.execute(copy)
-  } finally {
-    await copy.destroy()
-  }
+  await using copy = await openFile(file, { migrated: false })
+  const integrity = await sql<{ integrityCheck: string }>`pragma integrity_check`.execute(copy)
+  const orphans = await sql`pragma foreign_key_check`.execute(copy)
+  if (integrity.rows[0]?.integrityCheck !== 'ok' || orphans.rows.length > 0)
+    throw new UserError('BACKUP_FAILED', `${file} is damaged. Make another copy.`)
+  verifySame(file, expected, await countLedger(copy))
+  await sql`pragma journal_mode = delete`.execute(copy)
 }
 
 /** @throws {UserError} BACKUP_FAILED telling a table in which rows or sums differ */

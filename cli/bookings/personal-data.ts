@@ -136,14 +136,10 @@ function readableText(message: string): string {
 
 /** What was overwritten lies on in the file until its space is used again: all of it is gone through, however large. */
 async function clearFreeSpace(config: CommandConfig): Promise<void> {
-  const ledger = await openDatabase({ ...config, migrated: false, statementMs: 0 })
-  try {
-    await sql`vacuum`.execute(ledger)
-    // Of the file alone; PostgreSQL knows no such statement.
-    await sql`pragma wal_checkpoint(truncate)`.execute(ledger).catch(() => {})
-  } finally {
-    await ledger.destroy()
-  }
+  await using ledger = await openDatabase({ ...config, migrated: false, statementMs: 0 })
+  await sql`vacuum`.execute(ledger)
+  // Of the file alone; PostgreSQL knows no such statement.
+  await sql`pragma wal_checkpoint(truncate)`.execute(ledger).catch(() => {})
 }
 
 function withDates(row: Rows[number]): Rows[number] {

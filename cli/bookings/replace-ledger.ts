@@ -27,16 +27,12 @@ export async function restoreLedger(file: string, options: RestoreOptions, outpu
   mkdirSync(config.varDir, { recursive: true, mode: 0o700 })
   // The copy itself stays as it is: an older one is brought up to date first.
   const folder = mkdtempSync(join(config.varDir, 'restore-'))
-  const opened: Ledger[] = []
   try {
     copyFileSync(file, join(folder, 'copy.db'))
-    const copy = await openCopy(file, join(folder, 'copy.db'))
-    opened.push(copy)
-    const ledger = await openDatabase(config)
-    opened.push(ledger)
-    return await restore({ ...config, copy, ledger, file }, options, output)
+    await using copy = await openCopy(file, join(folder, 'copy.db'))
+    await using ledger = await openDatabase(config)
+    await restore({ ...config, copy, ledger, file }, options, output)
   } finally {
-    for (const one of opened) await one.destroy()
     rmSync(folder, { recursive: true, force: true })
   }
 }

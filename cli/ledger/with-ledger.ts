@@ -37,13 +37,11 @@ export async function withLedgerIfAny<Result>(
   work: (ledger: Ledger | undefined, config: CommandConfig) => Promise<Result>,
 ): Promise<Result> {
   const config = readCommandConfig(process.env)
-  const ledger = await open(config, purpose)
+  await using ledger = await open(config, purpose)
   try {
     return await work(ledger, config)
   } catch (error) {
     throw (isOutage(error) && whyNotOpened(error, placeOf(config))) || error
-  } finally {
-    await ledger?.destroy()
   }
 }
 
