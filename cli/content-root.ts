@@ -48,19 +48,18 @@ function holdsContent(folder: string): boolean {
  * What is written into a file with a mistake could end up anywhere, and what is written from half the content
  * would forget the rest.
  *
- * @throws {UserError} UNREADABLE_FILE for the first error of those given
+ * @param files those of which nothing counts but YAML's own grammar; absent: every error does
+ * @throws {UserError} UNREADABLE_FILE for the first error
  */
-export function assertReadable(diagnostics: Diagnostic[]): void {
-  const broken = diagnostics.find(({ severity }) => severity === 'error')
+export function assertReadable(diagnostics: Diagnostic[], files?: string[]): void {
+  const isSyntax = (code: string) => code.startsWith('yaml-') || code === 'unreadable-file'
+  const broken = diagnostics.find(
+    ({ severity, code, file }) =>
+      severity === 'error' && (!files || (isSyntax(code) && files.includes(file))),
+  )
   if (!broken) return
   const { file, line, message } = broken
   throw new UserError('UNREADABLE_FILE', `${file} has to be repaired first, line ${line}: ${message}`)
-}
-
-/** What keeps one of the files from being read: the system, or mistakes of YAML's own grammar. */
-export function syntaxErrorsIn(files: string[], diagnostics: Diagnostic[]): Diagnostic[] {
-  const isSyntax = (code: string) => code.startsWith('yaml-') || code === 'unreadable-file'
-  return diagnostics.filter(({ file, code }) => isSyntax(code) && files.includes(file))
 }
 
 function isFolder(path: string): boolean {

@@ -24,7 +24,7 @@ import { REFERENCE_SCHEMA_FILE, writeReferenceSchema } from '../../content/rules
 import { listReadablePages } from '../../content/site/readable-pages'
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { UserError } from '../../domain/user-error'
-import { assertReadable, contentRoot, syntaxErrorsIn } from '../content-root'
+import { assertReadable, contentRoot } from '../content-root'
 import { withoutKnown } from '../output/known-diagnostics'
 import { projectDir } from '../project-dir'
 
@@ -55,7 +55,7 @@ export type Trial = ReturnType<typeof tryFiles>
  */
 export function contentToChange(folder: string, files?: string[]): Workspace {
   const workspace = loadWorkspace(contentRoot(folder), projectDir)
-  assertReadable(files ? syntaxErrorsIn(files, workspace.diagnostics) : workspace.diagnostics)
+  assertReadable(workspace.diagnostics, files)
   return workspace
 }
 

@@ -7,7 +7,7 @@ import type { CheckedContent } from '../../content/rules/check-content'
 import { isCalendarDay } from '../../domain/calendar/calendar-day'
 import { DATA_SOURCE, USE_ALL, USE_NONE } from '../../domain/figures/reading'
 import { UserError } from '../../domain/user-error'
-import { assertReadable, syntaxErrorsIn, USAGE_ERROR } from '../content-root'
+import { assertReadable, USAGE_ERROR } from '../content-root'
 
 export interface Decidable {
   figure: string
@@ -42,7 +42,7 @@ export function findDecidable(
   name: string,
 ): Figure {
   const figure = findFigure(figures, name)
-  assertReadable(syntaxErrorsIn([figure.file], diagnostics))
+  assertReadable(diagnostics, [figure.file])
   if (figure.readings.some(({ source }) => source === PLAIN_SOURCE))
     throw new UserError(
       'NOTHING_TO_DECIDE',

@@ -5,7 +5,7 @@ import { inRoot } from '../../content/read/workspace'
 import { UserError } from '../../domain/user-error'
 import { type ChangeOptions, changeFiles, contentToChange } from '../change/change-files'
 import { findItem } from '../change/find-item'
-import { assertReadable, syntaxErrorsIn, usageError } from '../content-root'
+import { assertReadable, usageError } from '../content-root'
 import type { Output } from '../output/output'
 
 /** A status stands below the slug of its file. */
@@ -23,21 +23,21 @@ export async function pause(
 ): Promise<void> {
   if (resumes !== undefined && resumes <= options.asOf)
     throw usageError(`--resumes: ${resumes} is not ahead; today is ${options.asOf}.`)
-  const { name, file } = change(slug, options, { status: 'paused', resumes }, (before, kind) => {
-    if (kind === 'guides' || kind === 'cities')
-      throw new UserError(
-        'NOT_PAUSABLE',
-        `${slug} sells nothing that could pause. Write "status: draft" there to take it off the site.`,
-      )
-    if (before === 'draft')
-      throw new UserError('NOT_PAUSABLE', `${slug} is a draft: nothing of it is on the site, or sold.`)
-  })
+  const item = itemToChange(slug, options)
+  if (item.kind === 'guides' || item.kind === 'cities')
+    throw new UserError(
+      'NOT_PAUSABLE',
+      `${slug} sells nothing that could pause. Write "status: draft" there to take it off the site.`,
+    )
+  if (item.status === 'draft')
+    throw new UserError('NOT_PAUSABLE', `${slug} is a draft: nothing of it is on the site, or sold.`)
+  writeStatus(item, { status: 'paused', resumes }, options)
   const sold =
     resumes === undefined
       ? `nothing is sold until you call: npx tours publish ${slug}`
       : `departures from ${resumes} on stay on sale, and no rebuild is needed when the day comes`
   output.out(
-    `${name} is paused (${file}). From the next build on its page says so, and ${sold}.\n` +
+    `${item.name} is paused (${item.file}). From the next build on its page says so, and ${sold}.\n` +
       'Tickets that are sold already stay sold. To cancel a departure: npx tours departures close\n',
   )
 }
@@ -48,30 +48,28 @@ export async function pause(
  * @throws {UserError} NOT_VALID while its texts are not written, or the content would have other errors
  */
 export async function publish(slug: string, options: ChangeOptions, output: Output): Promise<void> {
-  const { name, file, before } = change(slug, options, { status: 'published' })
-  output.out(
-    before === 'published'
-      ? `${name} is published already; nothing was changed.\n`
-      : `${name} is published (${file}): it is on the site${before === 'paused' ? ', and on sale,' : ''} from the next build on.\n`,
-  )
+  const item = itemToChange(slug, options)
+  const { name, file, status } = item
+  if (status === 'published') return output.out(`${name} is published already; nothing was changed.\n`)
+  writeStatus(item, { status: 'published' }, options)
+  const onSale = status === 'paused' ? ', and on sale,' : ''
+  output.out(`${name} is published (${file}): it is on the site${onSale} from the next build on.\n`)
 }
 
-/** @param assertPossible throws where the status before, or the kind, does not allow it */
-function change(
-  slug: string,
-  { root, asOf }: ChangeOptions,
-  after: { status: string; resumes?: string | undefined },
-  assertPossible: (before: string, kind: string) => void = () => {},
-) {
+function itemToChange(slug: string, { root }: ChangeOptions) {
   const workspace = contentToChange(root, [])
   const { kind, file, path, data } = findItem(workspace, slug, ['tours', 'partner-tours', 'guides', 'cities'])
-  assertReadable(syntaxErrorsIn([file], workspace.diagnostics))
-  const before = textAt(data, ['status']) ?? 'published'
-  assertPossible(before, kind)
-  if (after.status !== before || before === 'paused') {
-    const fields = { resumes: undefined, ...after }
-    const text = writeFields(readFileSync(inRoot(workspace, file), 'utf8'), path, fields, ORDER)
-    changeFiles(workspace, [{ file, text }], asOf)
-  }
-  return { name: `${kind}/${slug}`, file, before }
+  assertReadable(workspace.diagnostics, [file])
+  const status = textAt(data, ['status']) ?? 'published'
+  return { workspace, kind, file, path, status, name: `${kind}/${slug}` }
+}
+
+function writeStatus(
+  { workspace, file, path }: ReturnType<typeof itemToChange>,
+  after: { status: string; resumes?: string | undefined },
+  { asOf }: ChangeOptions,
+) {
+  const before = readFileSync(inRoot(workspace, file), 'utf8')
+  const text = writeFields(before, path, { resumes: undefined, ...after }, ORDER)
+  changeFiles(workspace, [{ file, text }], asOf)
 }
