@@ -1,7 +1,8 @@
 import type { commands } from './commands.json'
+import type { Output } from './output/output'
 
-/** Takes arguments, options and the output; gives the exit code where it is not 0. */
-type CommandFunction = (...given: never[]) => Promise<number | void>
+/** Takes arguments and options by their names, and the output; gives the exit code where it is not 0. */
+type CommandFunction = (given: never, output: Output) => Promise<number | void>
 
 /** What each command of commands.json calls. It is loaded no sooner than that; a group of commands does nothing. */
 export const WORK: Record<keyof typeof commands, (() => Promise<CommandFunction>) | undefined> = {

@@ -59,9 +59,11 @@ export function createProgram(output: Output, exit: (code: number) => void): Com
     made[name] = describe(command, entry, name === 'new' ? optionsOfKinds() : {}).enablePositionalOptions()
     const load = WORK[name as keyof typeof commands]
     if (!load) continue
-    command.action(async (...given: unknown[]) => {
-      const work = (await load()) as (...given: unknown[]) => Promise<number | void>
-      exit((await work(...given.slice(0, -1), output)) || 0)
+    command.action(async () => {
+      const work = (await load()) as (given: object, output: Output) => Promise<number | void>
+      const { registeredArguments, processedArgs } = command
+      const args = registeredArguments.map((argument, i) => [argument.name(), processedArgs[i]])
+      exit((await work({ ...Object.fromEntries(args), ...command.opts() }, output)) || 0)
     })
   }
   return program.enablePositionalOptions()

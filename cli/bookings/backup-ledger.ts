@@ -17,7 +17,7 @@ import { sealKeys } from './sealed-keys'
 export type LedgerCounts = Awaited<ReturnType<typeof countLedger>>
 
 /** `tours bookings backup`: 0 a verified copy is there, 1 it is not. */
-export async function backupLedger(file: string, _options: object, output: Output): Promise<void> {
+export async function backupLedger({ file }: { file: string }, output: Output): Promise<void> {
   const { counts, sealed } = await withLedger('change', async (ledger, { backupKey }) => {
     const written = await writeCopy(ledger, file, backupKey)
     await noteBackup(ledger, Date.now())

@@ -14,6 +14,7 @@ import { json } from '../output/json'
 import type { Output } from '../output/output'
 
 interface MoveOptions extends CatalogueOptions {
+  code: string
   date: CalendarDay
   /** "HH:MM" in Madrid; the booking's own without it. */
   time?: string
@@ -23,8 +24,8 @@ interface MoveOptions extends CatalogueOptions {
 }
 
 /** `tours bookings move`: exit code 0 done, 1 not possible, 2 not confirmed. */
-export async function changeDeparture(code: string, options: MoveOptions, output: Output): Promise<void> {
-  const { date, keepPrice = false, yes = false, format } = options
+export async function changeDeparture(options: MoveOptions, output: Output): Promise<void> {
+  const { code, date, keepPrice = false, yes = false, format } = options
   const catalogue = readCatalogue(options, output)
   const { booking, move } = await withBooking(code, async (ledger, booking, { siteUrl }) => {
     const { tour, seats } = booking

@@ -13,12 +13,13 @@ import { type Output, terminalWidth } from '../output/output'
 import { textTable } from '../output/text-table'
 import { countOf } from '../output/words'
 
+interface DescribeOptions {
+  code: string
+  format: 'table' | 'json'
+}
+
 /** `tours bookings show`: everything about the booking with a code; about each, should several have it. */
-export async function describeBooking(
-  code: string,
-  { format }: { format: 'table' | 'json' },
-  output: Output,
-): Promise<void> {
+export async function describeBooking({ code, format }: DescribeOptions, output: Output): Promise<void> {
   const histories = await withLedger('read', async (ledger) => {
     const found = await findByCode(ledger, code)
     return Promise.all(found.map((booking) => readHistory(ledger, booking)))

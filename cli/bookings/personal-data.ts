@@ -17,7 +17,7 @@ import type { Output } from '../output/output'
 import { countOf } from '../output/words'
 
 /** `tours bookings access`: every row and file that names the person, or belongs to one of their bookings. */
-export async function tellAccess(email: string, _options: object, output: Output): Promise<void> {
+export async function tellAccess({ email }: { email: string }, output: Output): Promise<void> {
   await withLedger('read', async (ledger, { varDir }) => {
     const { tables, bookings } = await rowsAbout(ledger, email)
     const told = Object.entries(tables).map(([name, rows]) => [name, rows.map(withDates)])
@@ -28,7 +28,7 @@ export async function tellAccess(email: string, _options: object, output: Output
 }
 
 /** `tours bookings forget`: 0 done, 1 not possible (an upcoming booking, or money on its way), 2 without --yes. */
-export function forgetPerson(email: string, { yes }: { yes?: boolean }, output: Output) {
+export function forgetPerson({ email, yes }: { email: string; yes?: boolean }, output: Output) {
   return withLedger('change', async (ledger, config) => {
     const { tables, bookings } = await rowsAbout(ledger, email)
     const files = filesAbout(config.varDir, email, bookings)

@@ -18,6 +18,7 @@ import type { Output } from '../output/output'
 import { countOf } from '../output/words'
 
 interface RefundOptions {
+  code: string
   /** Cents; without it all that is left. */
   amount?: Cents
   yes?: boolean
@@ -28,8 +29,8 @@ interface RefundOptions {
 const betweenLooksMs = 500
 
 /** Orders a refund and waits: 0 made, or ordered for when the server runs; 1 refused; 2 without --yes. */
-export async function refundBooking(code: string, options: RefundOptions, output: Output): Promise<number> {
-  return withBooking(code, async (ledger, booking) => {
+export async function refundBooking(options: RefundOptions, output: Output): Promise<number> {
+  return withBooking(options.code, async (ledger, booking) => {
     const name = `${bookingCode(booking.id)} (${booking.customerName}, ${booking.tour}, ${booking.date} ${booking.time})`
     if (booking.source !== null) return cancelPaidElsewhere(ledger, booking, name, options, output)
     const paid = (amount: Cents) => formatPrice(amount, 'en', booking.currency)

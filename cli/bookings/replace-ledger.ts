@@ -15,13 +15,15 @@ import { keepCopy, verifySame, writtenCounts } from './backup-ledger'
 import { openKeys } from './sealed-keys'
 
 interface RestoreOptions {
+  file: string
   yes?: boolean
   /** Bookings that are not in the copy, or have changed since, are to go. */
   overNewer?: boolean
 }
 
 /** `tours bookings restore`: 0 done, 1 not possible, 2 without --yes. A ledger that is missing is made. */
-export async function restoreLedger(file: string, options: RestoreOptions, output: Output): Promise<void> {
+export async function restoreLedger(options: RestoreOptions, output: Output): Promise<void> {
+  const { file } = options
   const config = readCommandConfig(process.env)
   if (!existsSync(file)) throw notACopy(file, 'there is no such file')
   mkdirSync(config.varDir, { recursive: true, mode: 0o700 })
@@ -104,7 +106,7 @@ function notACopy(file: string, why: string, cause?: unknown): UserError {
 }
 
 /** `tours bookings downgrade`: 0 done, 1 not possible, 2 without --yes. */
-export function downgradeLedger(version: string, { yes }: { yes?: boolean }, output: Output) {
+export function downgradeLedger({ version, yes }: { version: string; yes?: boolean }, output: Output) {
   const versions = Object.keys(migrations)
   const added = versions.slice(versions.indexOf(version) + 1)
   if (!versions.includes(version))

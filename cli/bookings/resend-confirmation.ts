@@ -13,7 +13,7 @@ const messageOf: Partial<Record<Booking['state'], string>> = {
 }
 
 /** `tours bookings resend`: writes the traveller's message once more; the server sends it. */
-export async function resendConfirmation(code: string, _options: object, output: Output): Promise<void> {
+export async function resendConfirmation({ code }: { code: string }, output: Output): Promise<void> {
   const { customerEmail, kind } = await withBooking(code, async (ledger, booking, { siteUrl }) => {
     const { id, state, customerEmail } = booking
     const kind = messageOf[state]

@@ -1,9 +1,8 @@
-import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import type { Locale } from '../../domain/locale'
 import { type AddedBooking, addBooking } from '../../server/bookings/add-booking'
 import { blockSeats, unblockSeats } from '../../server/bookings/block-seats'
 import { bookingCode } from '../../server/bookings/booking-row'
-import { hasLeft } from '../../server/bookings/seats'
+import { type DepartureKey, departureOf, hasLeft } from '../../server/bookings/seats'
 import { usageError } from '../content-root'
 import type { CatalogueOptions } from '../departures/read-catalogue'
 import { assertOpen, toStaff, withRequested, writtenSeatsLeft } from '../departures/requested-departures'
@@ -13,7 +12,7 @@ import { countOf } from '../output/words'
 
 interface AddOptions
   extends CatalogueOptions,
-    Pick<AddedBooking, 'adults' | 'children' | 'guideLanguage' | 'source'> {
+    Pick<AddedBooking, keyof DepartureKey | 'adults' | 'children' | 'guideLanguage' | 'source'> {
   name: string
   email?: string
   locale: Locale
@@ -21,26 +20,21 @@ interface AddOptions
 }
 
 /** `tours bookings add`: exit code 0 done, 1 not enough seats, 2 no such departure. */
-export async function addPaidElsewhere(
-  tour: string,
-  date: CalendarDay,
-  time: string,
-  options: AddOptions,
-  output: Output,
-): Promise<void> {
+export async function addPaidElsewhere(options: AddOptions, output: Output): Promise<void> {
   const { adults, children, name, email = '', locale, guideLanguage, source, format } = options
-  const departure = { tour, date, time }
+  const departure = departureOf(options)
   if (adults + children === 0) throw usageError('Write who comes: --adults 2, for example.')
-  const { booking, seatsLeft } = await withRequested(departure, options, output, async (context) => {
+  const { booking, seatsLeft } = await withRequested(options, output, async (context) => {
     const { ledger, catalogue, departures, mail } = context
     const known = assertOpen(departures)
-    const { kind = 'own', languages = [] } = catalogue.tours[tour] ?? {}
+    const { kind = 'own', languages = [] } = catalogue.tours[departure.tour] ?? {}
     if (guideLanguage !== undefined && !languages.includes(guideLanguage))
       throw usageError(
-        `No guide of ${tour} speaks "${guideLanguage}". Write one of these: ${languages.join(', ')}.`,
+        `No guide of ${departure.tour} speaks "${guideLanguage}". Write one of these: ${languages.join(', ')}.`,
       )
     const now = new Date()
-    if (hasLeft(departure, now.getTime())) throw usageError(`The departure at ${time} has left already.`)
+    if (hasLeft(departure, now.getTime()))
+      throw usageError(`The departure at ${departure.time} has left already.`)
     const added = {
       ...departure,
       kind,
@@ -62,27 +56,20 @@ export async function addPaidElsewhere(
   output.out(format === 'json' ? json({ code, seatsLeft }) : text)
 }
 
-interface BlockOptions extends CatalogueOptions {
+interface BlockOptions extends CatalogueOptions, DepartureKey {
+  seats: number
   why?: string
   format: 'table' | 'json'
 }
 
 /** `tours bookings block`, without `keep` `unblock`: exit code 0 done, 1 not enough, 2 no such departure. */
 export function changeBlockedSeats(keep: boolean) {
-  return async (
-    tour: string,
-    date: CalendarDay,
-    time: string,
-    seats: number,
-    options: BlockOptions,
-    output: Output,
-  ): Promise<void> => {
-    const departure = { tour, date, time }
-    const { why = 'no reason given', format } = options
-    const left = await withRequested(departure, options, output, ({ ledger, departures }) => {
-      if (!keep) return unblockSeats(ledger, departure, seats)
+  return async (options: BlockOptions, output: Output): Promise<void> => {
+    const { tour, date, time, seats, why = 'no reason given', format } = options
+    const left = await withRequested(options, output, ({ ledger, departures }) => {
+      if (!keep) return unblockSeats(ledger, options, seats)
       const known = assertOpen(departures)
-      return blockSeats(ledger, departure, { seats, why, capacity: known.seats }).catch(toStaff(known, seats))
+      return blockSeats(ledger, options, { seats, why, capacity: known.seats }).catch(toStaff(known, seats))
     })
     const { blocked, seatsLeft } = left
     const text = `${tour}, ${date} ${time}: ${countOf(blocked, 'seat')} blocked, ${writtenSeatsLeft(seatsLeft)}.\n`

@@ -21,6 +21,8 @@ import {
 } from './decidable'
 
 export interface DecideOptions {
+  figure?: string | undefined
+  source?: string | undefined
   root: string
   why?: string
   /** YYYY-MM-DD */
@@ -35,13 +37,8 @@ export interface DecideOptions {
  *
  * @returns 0 when written or declined, 130 when the dialogue was left with Ctrl+C
  */
-export async function decide(
-  name: string | undefined,
-  source: string | undefined,
-  options: DecideOptions,
-  output: Output,
-): Promise<number> {
-  const { asOf, why, reviewBy } = options
+export async function decide(options: DecideOptions, output: Output): Promise<number> {
+  const { figure: name, source, asOf, why, reviewBy } = options
   const root = contentRoot(options.root)
   const checked = checkContent({ root, projectDir, asOf })
   const given: Partial<Decision> = {

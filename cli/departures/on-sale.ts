@@ -1,4 +1,3 @@
-import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { eurosFromCents, sumOf } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
 import { bookingCode } from '../../server/bookings/booking-row'
@@ -19,7 +18,7 @@ import type { CatalogueOptions } from './read-catalogue'
 import { type ListedDeparture, readDepartures } from './read-departures'
 import { type RequestContext, timesOf, withRequested, writtenDay } from './requested-departures'
 
-interface SaleOptions extends CatalogueOptions {
+interface SaleOptions extends CatalogueOptions, DayOrDeparture {
   yes?: boolean
   format: 'table' | 'json'
 }
@@ -28,31 +27,24 @@ interface SaleOptions extends CatalogueOptions {
 type Reasons = Partial<Record<'why' | 'whyEs' | 'whyRu', string>>
 
 /** `tours departures close`: tells who is affected; with --yes does it. Exit code 0 done, 2 not confirmed. */
-export async function takeOffSale(
-  tour: string,
-  date: CalendarDay,
-  time: string | undefined,
-  options: SaleOptions & Reasons,
-  output: Output,
-): Promise<void> {
-  const { why: en, whyEs: es, whyRu: ru, yes = false } = options
-  const requested = { tour, date, time }
+export async function takeOffSale(options: SaleOptions & Reasons, output: Output): Promise<void> {
+  const { tour, time, why: en, whyEs: es, whyRu: ru, yes = false } = options
   const why = Object.fromEntries(Object.entries({ en, es, ru }).filter(([, words]) => words?.trim()))
-  const report = await withRequested(requested, options, output, async (context): Promise<SaleReport> => {
+  const report = await withRequested(options, output, async (context): Promise<SaleReport> => {
     const { ledger, catalogue, departures, mail } = context
     const now = new Date()
     if (time === undefined) assertNoneHasLeft(departures, now)
-    if (!yes) return { departures, bookings: await bookingsToClose(ledger, requested) }
-    const bookings = await closeDepartures(ledger, requested, {
+    if (!yes) return { departures, bookings: await bookingsToClose(ledger, options) }
+    const bookings = await closeDepartures(ledger, options, {
       why,
       now,
       mail,
       tour: catalogue.tours[tour],
       windowDays: catalogue.bookingWindowDays,
     })
-    return { departures: await readNow(context, requested), bookings }
+    return { departures: await readNow(context, options), bookings }
   })
-  const text = () => closingText(requested, yes, report, terminalWidth(output))
+  const text = () => closingText(options, yes, report, terminalWidth(output))
   output.out(options.format === 'json' ? saleJson(yes, report) : text())
   if (Object.keys(why).length === 0 && report.bookings.length > 0)
     output.err(
@@ -62,21 +54,14 @@ export async function takeOffSale(
 }
 
 /** `tours departures open`: exit code 0 done, 2 not confirmed. Who was refunded stays so. */
-export async function putOnSale(
-  tour: string,
-  date: CalendarDay,
-  time: string | undefined,
-  options: SaleOptions,
-  output: Output,
-): Promise<void> {
+export async function putOnSale(options: SaleOptions, output: Output): Promise<void> {
   const { yes = false } = options
-  const requested = { tour, date, time }
-  const departures = await withRequested(requested, options, output, async (context) => {
+  const departures = await withRequested(options, output, async (context) => {
     if (!yes) return context.departures
-    await reopenDepartures(context.ledger, requested, new Date())
-    return readNow(context, requested)
+    await reopenDepartures(context.ledger, options, new Date())
+    return readNow(context, options)
   })
-  const text = () => openingText(requested, yes, departures)
+  const text = () => openingText(options, yes, departures)
   output.out(options.format === 'json' ? saleJson(yes, { departures, bookings: [] }) : text())
   if (!yes) throw unconfirmed()
 }

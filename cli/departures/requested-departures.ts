@@ -43,12 +43,11 @@ export async function requestedDepartures(
 
 /** Does something with them. @throws {UserError} as requestedDepartures, readCatalogue and withLedger */
 export function withRequested<Result>(
-  requested: DayOrDeparture,
-  options: CatalogueOptions,
+  requested: DayOrDeparture & CatalogueOptions,
   output: Pick<Output, 'err'>,
   work: (context: RequestContext) => Promise<Result>,
 ): Promise<Result> {
-  const catalogue = readCatalogue(options, output)
+  const catalogue = readCatalogue(requested, output)
   return withLedgerIfAny('change', async (ledger, config) => {
     const departures = await requestedDepartures(ledger, catalogue, requested)
     if (!ledger) throw noBookings(config)

@@ -20,6 +20,7 @@ import { readSides } from './content-side'
 import { markdownDiff, textDiff } from './print-diff'
 
 export interface DiffOptions {
+  'git-ref': string
   root: string
   format: 'text' | 'json' | 'markdown'
   /** YYYY-MM-DD */
@@ -36,8 +37,8 @@ const FORMATS = {
 }
 
 /** `tours diff`: what a change does to travellers; 1 with `exitCode` when one is marked, else 0. */
-export async function diff(ref: string, options: DiffOptions, output: Output): Promise<number> {
-  const { format, asOf, exitCode = false, mergeBase = false } = options
+export async function diff(options: DiffOptions, output: Output): Promise<number> {
+  const { 'git-ref': ref, format, asOf, exitCode = false, mergeBase = false } = options
   const root = contentRoot(options.root)
   const commit = findCommit(root, ref, mergeBase)
   return withContentAt(root, commit, async (old) => {

@@ -26,6 +26,7 @@ const TEXTS = {
 type PictureTexts = Record<keyof typeof TEXTS, string>
 
 interface PictureOptions extends ChangeOptions, Partial<PictureTexts> {
+  file: string
   /** Its name in the data; absent: made from the file's. */
   id?: string
 }
@@ -35,7 +36,8 @@ interface PictureOptions extends ChangeOptions, Partial<PictureTexts> {
  *
  * @throws {UserError} USAGE for what is missing or cannot be meant, SLUG_TAKEN, NOT_VALID when it cannot be shown
  */
-export async function newPicture(file: string, options: PictureOptions, output: Output): Promise<void> {
+export async function newPicture(options: PictureOptions, output: Output): Promise<void> {
+  const { file } = options
   const workspace = contentToChange(options.root, [FILE])
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     throw usageError(`${file} is no file: write the path of one photograph.`)

@@ -10,6 +10,11 @@ import type { Output } from '../output/output'
 export const REDIRECTS = 'data/redirects.yaml'
 
 interface RedirectOptions extends ChangeOptions {
+  /** The old one, or the whole address as a browser shows it. */
+  path: string
+  /** `contact`, or `tour` with a slug behind it; `tour/flamenco-tapas` is understood, too. */
+  page: string
+  slug?: string | undefined
   /** Absent: the language that the old address begins with. */
   locale?: Locale
   keepQuery?: boolean
@@ -18,19 +23,12 @@ interface RedirectOptions extends ChangeOptions {
 /**
  * `tours new redirect`: an old address leads to a page of today from the next build on.
  *
- * @param address the old path, or the whole address as a browser shows it
- * @param page `contact`, or `tour` with a slug behind it; `tour/flamenco-tapas` is understood, too
  * @throws {UserError} NOT_VALID when the address is taken, or there is no such page
  */
-export async function newRedirect(
-  address: string,
-  page: string,
-  slug: string | undefined,
-  { locale, keepQuery, ...options }: RedirectOptions,
-  output: Output,
-): Promise<void> {
+export async function newRedirect(options: RedirectOptions, output: Output): Promise<void> {
+  const { path, page, slug, locale, keepQuery } = options
   const workspace = contentToChange(options.root, [REDIRECTS])
-  const from = pathOfAddress(address)
+  const from = pathOfAddress(path)
   const language = locale ?? (/^\/(es|ru)(?=\/|$)/.exec(from)?.[1] as Locale | undefined)
   const ref = parsePageRef(page)
   const redirect = { from, to: ref.route, slug: slug ?? ref.slug, locale: language, keepQuery }

@@ -8,6 +8,8 @@ import { planFiles } from './plan-files'
 import { assertFree } from './slug'
 
 interface NewCommandOptions extends NewOptions, ChangeOptions {
+  kind?: Kind | undefined
+  slug?: string | undefined
   /** Ask nothing, also on a terminal. */
   yes?: boolean
 }
@@ -26,12 +28,8 @@ const TAKES_ENTRIES = [
  *
  * @throws {UserError} USAGE for what cannot be meant, SLUG_TAKEN, NOT_VALID when the content would have errors
  */
-export async function newContent(
-  kind: Kind | undefined,
-  slug: string | undefined,
-  options: NewCommandOptions,
-  output: Output,
-): Promise<number> {
+export async function newContent(options: NewCommandOptions, output: Output): Promise<number> {
+  const { kind, slug } = options
   const terminal = options.yes ? undefined : output.terminal
   // Only a dialogue needs the prompts; scripts start faster without.
   const ask = terminal && { terminal, ...(await import('./dialogue')) }

@@ -17,14 +17,19 @@ import type { Output } from '../output/output'
 import { countOf } from '../output/words'
 import { addressesOf, kindOfRoute, mentionsIn, RENAMED_KINDS, type RenamedKind } from '../rename/rename'
 
+interface RemoveOptions extends ChangeOptions {
+  slug: string
+  yes?: boolean
+}
+
 /**
  * `tours remove`: tells what would go, and with `yes` takes it out.
  *
  * @returns 0 removed, 2 nothing done without `yes`
  * @throws {UserError} STILL_NEEDED while links lead to it or bookings are ahead; UNKNOWN_SLUG, NOT_VALID
  */
-export async function remove(slug: string, options: ChangeOptions & { yes?: boolean }, output: Output) {
-  const { root, asOf, yes } = options
+export async function remove(options: RemoveOptions, output: Output) {
+  const { slug, root, asOf, yes } = options
   const workspace = contentToChange(root)
   const { kind } = findItem(workspace, slug, RENAMED_KINDS)
   const { planned, links, redirects, pictures } = planRemoval(workspace, kind, slug)

@@ -26,7 +26,8 @@ export type RenamedKind = (typeof RENAMED_KINDS)[number]
  *
  * @throws {UserError} UNKNOWN_SLUG, SLUG_TAKEN, NOT_VALID when the content would have errors
  */
-export async function rename(old: string, slug: string, { root, asOf }: ChangeOptions, output: Output) {
+export async function rename(options: ChangeOptions & { old: string; new: string }, output: Output) {
+  const { old, new: slug, root, asOf } = options
   // Half of the names changed would be worse than none.
   const workspace = contentToChange(root)
   const { kind } = findItem(workspace, old, RENAMED_KINDS)

@@ -8,6 +8,10 @@ import { findItem } from '../change/find-item'
 import { assertReadable, usageError } from '../content-root'
 import type { Output } from '../output/output'
 
+interface StatusOptions extends ChangeOptions {
+  slug: string
+}
+
 /** A status stands below the slug of its file. */
 const ORDER = ['slug', 'status', 'resumes']
 
@@ -16,14 +20,11 @@ const ORDER = ['slug', 'status', 'resumes']
  *
  * @throws {UserError} USAGE for a day that is over, NOT_PAUSABLE for what sells nothing
  */
-export async function pause(
-  slug: string,
-  { resumes, ...options }: ChangeOptions & { resumes?: string },
-  output: Output,
-): Promise<void> {
+export async function pause(options: StatusOptions & { resumes?: string }, output: Output): Promise<void> {
+  const { slug, resumes } = options
   if (resumes !== undefined && resumes <= options.asOf)
     throw usageError(`--resumes: ${resumes} is not ahead; today is ${options.asOf}.`)
-  const item = itemToChange(slug, options)
+  const item = itemToChange(options)
   if (item.kind === 'guides' || item.kind === 'cities')
     throw new UserError(
       'NOT_PAUSABLE',
@@ -47,8 +48,8 @@ export async function pause(
  *
  * @throws {UserError} NOT_VALID while its texts are not written, or the content would have other errors
  */
-export async function publish(slug: string, options: ChangeOptions, output: Output): Promise<void> {
-  const item = itemToChange(slug, options)
+export async function publish(options: StatusOptions, output: Output): Promise<void> {
+  const item = itemToChange(options)
   const { name, file, status } = item
   if (status === 'published') return output.out(`${name} is published already; nothing was changed.\n`)
   writeStatus(item, { status: 'published' }, options)
@@ -56,7 +57,7 @@ export async function publish(slug: string, options: ChangeOptions, output: Outp
   output.out(`${name} is published (${file}): it is on the site${onSale} from the next build on.\n`)
 }
 
-function itemToChange(slug: string, { root }: ChangeOptions) {
+function itemToChange({ slug, root }: StatusOptions) {
   const workspace = contentToChange(root, [])
   const { kind, file, path, data } = findItem(workspace, slug, ['tours', 'partner-tours', 'guides', 'cities'])
   assertReadable(workspace.diagnostics, [file])

@@ -19,6 +19,8 @@ import { projectDir } from '../project-dir'
 import { htmlTranslations, isDone, jsonTranslations, tableTranslations } from './translation-report'
 
 export interface TranslationsOptions {
+  /** Files, folders or addresses of texts; none for all. */
+  paths: string[]
   root: string
   format: 'table' | 'json' | 'html'
   locale?: Locale
@@ -38,15 +40,14 @@ const FORMATS = { table: tableTranslations, json: jsonTranslations, html: htmlTr
  * `tours translations`: what is missing, stale, as in English or too long, by language and file; or,
  * with --mark-current, the note that translations were looked at.
  *
- * @param paths files, folders or addresses of texts; none for all
  * @throws {UserError} USAGE for a path that names no text or is missing, UNREADABLE_FILE before a record is written from half the texts
  */
-export async function translations(paths: string[], options: TranslationsOptions, output: Output) {
+export async function translations(options: TranslationsOptions, output: Output) {
   const root = contentRoot(options.root)
-  assertNamed(paths, options)
+  assertNamed(options)
   const workspace = loadWorkspace(root, projectDir)
   const all = listTranslations(workspace)
-  const chosen = chosenTexts(all, paths, root)
+  const chosen = chosenTexts(all, options.paths, root)
   if (options.markCurrent) {
     assertReadable(workspace.diagnostics)
     mark(root, all, chosen, options.locale, output)
@@ -68,7 +69,7 @@ export async function translations(paths: string[], options: TranslationsOptions
 }
 
 /** Nobody has looked at all translations only because no path was typed. */
-function assertNamed(paths: string[], { markCurrent, all }: TranslationsOptions): void {
+function assertNamed({ paths, markCurrent, all }: TranslationsOptions): void {
   if (markCurrent && !all && paths.length === 0)
     throw usageError(
       'Which translations fit? Name files or texts, as in: tours translations --mark-current data/tours/flamenco-tapas.yaml. Or say that all of them fit: --mark-current --all.',

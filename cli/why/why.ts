@@ -15,13 +15,14 @@ import { projectDir } from '../project-dir'
 import { shownFigures } from '../rendered/shown-figures'
 
 export interface WhyOptions {
+  figure: string
   root: string
   /** YYYY-MM-DD */
   asOf: string
 }
 
 /** `tours why`: one figure with its readings, its decision and the pages that show it. */
-export async function why(name: string, { root, asOf }: WhyOptions, output: Output): Promise<number> {
+export async function why({ figure: name, root, asOf }: WhyOptions, output: Output): Promise<number> {
   const checked = checkContent({ root: contentRoot(root), projectDir, asOf })
   warnOfErrors(checked.diagnostics, output)
   const figure = figureMeantBy(name, checked, terminalWidth(output))

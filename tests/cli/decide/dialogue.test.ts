@@ -35,7 +35,7 @@ function start(root: string, figure?: string, source?: string, options: Partial<
     colors: pc.createColors(false),
     terminal,
   }
-  const done = decide(figure, source, { root, asOf: '2026-11-21', ...options }, output)
+  const done = decide({ figure, source, root, asOf: '2026-11-21', ...options }, output)
   return { terminal, said, done }
 }
 

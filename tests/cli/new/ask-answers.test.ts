@@ -35,7 +35,7 @@ async function dialogue(
     colors: pc.createColors(false),
     terminal,
   }
-  const code = await newContent(kind, slug, { root, asOf: asCalendarDay('2026-11-21'), ...options }, output)
+  const code = await newContent({ kind, slug, root, asOf: asCalendarDay('2026-11-21'), ...options }, output)
   return { code, ...result, shown: terminal.shown(), left: terminal.left() }
 }
 
