@@ -1,5 +1,5 @@
-import { mapByKey } from '../../content/read/group-by-key'
-import { addDays, asCalendarDay, type CalendarDay } from '../../domain/calendar/calendar-day'
+import { groupByKey, mapByKey } from '../../content/read/group-by-key'
+import { addDays, type CalendarDay, daysFrom } from '../../domain/calendar/calendar-day'
 import { madridDay } from '../../domain/calendar/madrid-time'
 import { WEEKDAYS, weekdayOf } from '../../domain/departures/planned-departures'
 import { dateFormat } from '../../domain/intl-formats'
@@ -80,11 +80,9 @@ export function departureCalendar(
   { from, until }: { from: CalendarDay; until: CalendarDay },
 ): string {
   const byDay = mapByKey(departures, ({ date }) => date)
-  const months: string[] = []
-  for (let first = from; first <= until; first = firstOfNextMonth(first)) {
-    months.push(monthCalendar(first, until, (day) => MARKS[markOf(byDay.get(day) ?? [])]))
-  }
-  return `${months.join('\n')}\n${LEGEND}\n`
+  const months = groupByKey(daysFrom(from, until), (day) => day.slice(0, 7))
+  const mark = (day: CalendarDay) => MARKS[markOf(byDay.get(day) ?? [])]
+  return `${months.map((days) => monthCalendar(days, mark)).join('\n')}\n${LEGEND}\n`
 }
 
 /** A day as the best of its departures; a booked one that is no longer planned wants to be seen. */
@@ -96,28 +94,14 @@ function markOf(departures: ListedDeparture[]): keyof typeof MARKS {
   return open.some(({ free }) => free !== 0) ? 'open' : 'full'
 }
 
-/**
- * A month, or what is left of it from a day on, with a line a week.
- *
- * @param until no later day is shown
- * @param mark one character behind the day's number
- */
-function monthCalendar(from: CalendarDay, until: CalendarDay, mark: (day: CalendarDay) => string) {
+/** Days of a month, with a line a week. @param mark one character behind the day's number */
+function monthCalendar(days: CalendarDay[], mark: (day: CalendarDay) => string): string {
   const title = dateFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const cells = Array<string>(WEEKDAYS.indexOf(weekdayOf(from))).fill('')
-  for (let day = from; day <= until && day.startsWith(from.slice(0, 7)); day = addDays(day, 1))
-    cells.push(`${Number(day.slice(8))}${mark(day)}`)
-  const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, i) => cells.slice(7 * i, 7 * i + 7))
-  const lines = [WEEKDAYS.map((name) => `${capital(name).slice(0, 2)} `), ...weeks].map((week) =>
-    week
-      .map((cell) => cell.padStart(4))
-      .join('')
-      .trimEnd(),
-  )
-  return `${title.format(new Date(`${from}T00:00:00Z`))}\n${lines.join('\n')}\n`
-}
-
-function firstOfNextMonth(day: CalendarDay): CalendarDay {
-  const inNext = addDays(asCalendarDay(`${day.slice(0, 7)}-01`), 31)
-  return asCalendarDay(`${inNext.slice(0, 7)}-01`)
+  const names = WEEKDAYS.map((name) => ` ${capital(name).slice(0, 2)}`).join(' ')
+  const cells = days.map((day, i) => {
+    const column = WEEKDAYS.indexOf(weekdayOf(day))
+    const cell = `${Number(day.slice(8))}${mark(day)}`.padStart(i === 0 ? 4 * (column + 1) : 4)
+    return column === 6 ? `${cell.trimEnd()}\n` : cell
+  })
+  return `${title.format(new Date(`${days[0]}T00:00:00Z`))}\n${names}\n${cells.join('').trimEnd()}\n`
 }

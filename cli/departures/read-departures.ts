@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type BookingState, standingStates } from '../../domain/booking/booking-state'
-import { addDays, daysBetween } from '../../domain/calendar/calendar-day'
+import { daysFrom } from '../../domain/calendar/calendar-day'
 import type { Catalogue } from '../../domain/catalogue'
 import { isPaused, plannedDepartures } from '../../domain/departures/planned-departures'
 import type { Ledger } from '../../server/bookings/database/ledger-tables'
@@ -61,7 +61,7 @@ export async function readDepartures(
 
 /** What departs by the plan, paused tours included: their departures are closed, not gone. */
 function planOf({ tours }: Catalogue, { tour, from, until }: DepartureRange) {
-  const days = Array.from({ length: daysBetween(from, until) + 1 }, (_, i) => addDays(from, i))
+  const days = daysFrom(from, until)
   return Object.values(tours)
     .filter(({ slug }) => tour === undefined || slug === tour)
     .flatMap(({ slug, departures: { paused, ...plan } }) =>

@@ -28,3 +28,8 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
     new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10),
   )
 }
+
+/** The days from one to another, both included. */
+export function daysFrom(from: CalendarDay, until: CalendarDay): CalendarDay[] {
+  return Array.from({ length: daysBetween(from, until) + 1 }, (_, i) => addDays(from, i))
+}

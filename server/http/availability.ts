@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { addDays, type CalendarDay, daysBetween, isCalendarDay } from '../../domain/calendar/calendar-day'
+import { type CalendarDay, daysBetween, daysFrom, isCalendarDay } from '../../domain/calendar/calendar-day'
 import { bookableDays } from '../../domain/departures/planned-departures'
 import { expireHolds } from '../bookings/booking-row'
 import { dayAvailability, nextFreeDay, readFreeSeats } from '../bookings/free-seats'
@@ -29,7 +29,7 @@ export function availability(services: Services): RequestHandler {
     const free = await readFreeSeats(ledger, tour, { from, until }, at, windowDays)
     res.set('Cache-Control', 'no-store')
     if (!isRange) return void res.json({ departures: free(from) })
-    const range = Array.from({ length: days }, (_, i) => addDays(from, i))
+    const range = daysFrom(from, until)
     const { to: last } = bookableDays(at, windowDays)
     const next =
       nextFreeDay(free, from, until) ??
