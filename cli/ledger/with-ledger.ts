@@ -37,7 +37,12 @@ export async function withLedgerIfAny<Result>(
   work: (ledger: Ledger | undefined, config: CommandConfig) => Promise<Result>,
 ): Promise<Result> {
   const config = readCommandConfig(process.env)
-  await using ledger = await open(config, purpose)
+  const options = { ...config, mayBeNew: false, migrated: purpose === 'change' }
+  // A slip in the folder's name must not end in a new, empty database.
+  await using ledger = await openDatabase(options).catch((error) => {
+    if (error instanceof UserError && error.code === 'NO_LEDGER') return undefined
+    throw error
+  })
   try {
     return await work(ledger, config)
   } catch (error) {
@@ -45,27 +50,18 @@ export async function withLedgerIfAny<Result>(
   }
 }
 
-/** A slip in the folder's name must not end in a new, empty database. */
-async function open(config: CommandConfig, purpose: Purpose): Promise<Ledger | undefined> {
-  try {
-    return await openDatabase({ ...config, mayBeNew: false, migrated: purpose === 'change' })
-  } catch (error) {
-    if (error instanceof UserError && error.code === 'NO_LEDGER') return undefined
-    throw error
-  }
-}
-
 /** Bookings by code ("3F2A-91BC", in any spelling) or id; nearly always one. @throws BAD_CODE, UNKNOWN_BOOKING */
 export async function findByCode(ledger: Ledger, code: string): Promise<Booking[]> {
   const all = ledger.selectFrom('bookings').selectAll().orderBy('createdAt').orderBy('id')
   const id = code.trim().toLowerCase()
+  const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(id)
   const prefix = idPrefixOf(code)
-  if (!isId(id) && prefix === undefined)
+  if (!isId && prefix === undefined)
     throw new UserError(
       'BAD_CODE',
       `"${code}" is no booking code: it has eight digits and letters A to F, for example 3F2A-91BC.`,
     )
-  const found = await (isId(id) ? all.where('id', '=', id) : all.where('id', 'like', `${prefix}%`)).execute()
+  const found = await (isId ? all.where('id', '=', id) : all.where('id', 'like', `${prefix}%`)).execute()
   if (found.length > 0) return found
   throw new UserError(
     'UNKNOWN_BOOKING',
@@ -78,21 +74,14 @@ export function withBooking<Result>(
   code: string,
   work: (ledger: Ledger, booking: Booking, config: CommandConfig) => Promise<Result>,
 ): Promise<Result> {
-  return withLedger('change', async (ledger, config) =>
-    work(ledger, await findOneByCode(ledger, code), config),
-  )
-}
-
-async function findOneByCode(ledger: Ledger, code: string): Promise<Booking> {
-  const [booking, ...others] = await findByCode(ledger, code)
-  if (booking && others.length === 0) return booking
-  const ids = [booking, ...others].map((one) => `  ${one?.id}  ${one?.date}  ${one?.customerName}`)
-  throw new UserError(
-    'AMBIGUOUS_CODE',
-    `Several bookings have the code ${bookingCode(booking?.id ?? '')}. Write the whole id of the one you mean:\n${ids.join('\n')}`,
-  )
-}
-
-function isId(text: string): boolean {
-  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text)
+  return withLedger('change', async (ledger, config) => {
+    const found = await findByCode(ledger, code)
+    const [booking] = found
+    if (booking && found.length === 1) return work(ledger, booking, config)
+    const ids = found.map(({ id, date, customerName }) => `  ${id}  ${date}  ${customerName}`)
+    throw new UserError(
+      'AMBIGUOUS_CODE',
+      `Several bookings have the code ${bookingCode(booking?.id ?? '')}. Write the whole id of the one you mean:\n${ids.join('\n')}`,
+    )
+  })
 }
