@@ -3,25 +3,28 @@ import { bookingStates } from '../domain/booking/booking-state'
 import { type CalendarDay, isCalendarDay } from '../domain/calendar/calendar-day'
 import { LOCALES } from '../domain/locale'
 import { centsFromEuros } from '../domain/money/cents'
-import { KINDS } from './new/kinds'
+import { KINDS, type Kind } from './new/kinds'
 
-/** Values of which one has to be chosen, by what commands.json calls them. */
-export const CHOICES: Partial<Record<string, readonly string[]>> = {
-  kind: Object.keys(KINDS),
+/** Values of which one has to be chosen, by how commands.json calls them: "[kind]". */
+export const CHOICES = {
+  kind: Object.keys(KINDS) as Kind[],
   locale: LOCALES,
+  language: LOCALES,
   state: bookingStates,
-}
+  touch: ['first', 'last'],
+} as const
 
-/** Reads a value that was typed, by what commands.json calls it. @throws {InvalidArgumentError} */
-export const READERS: Partial<Record<string, (text: string) => unknown>> = {
+/** Reads a value that was typed, by how commands.json calls it: "<day>". @throws {InvalidArgumentError} */
+export const READERS = {
   day: calendarDay,
-  count: fitting(/^\d{1,3}$/, Number, 'Write a whole number, for example 2.'),
+  date: calendarDay,
+  n: fitting(/^\d{1,3}$/, Number, 'Write a whole number, for example 2.'),
   seats: fitting(/^(?=.*[1-9])\d{1,3}$/, Number, 'Write a whole number from 1 on.'),
   seconds: fitting(/^\d{1,4}$/, Number, 'Write a number of seconds, for example 30.'),
   /** What goes into messages and lists. */
   line: fitting(/^\P{Cc}{1,120}$/u, String, 'Write one line of 1 to 120 letters.'),
   /** What goes into the content. */
-  text: fitting(
+  prose: fitting(
     /\S/,
     (text) => text.replace(/[\s\p{Cc}]+/gu, ' '),
     'A text of spaces says nothing: leave the option out, and it becomes a marked gap.',
@@ -56,8 +59,16 @@ export const READERS: Partial<Record<string, (text: string) => unknown>> = {
   ),
 }
 
-function fitting(pattern: RegExp, read: (text: string) => unknown, refusal: string) {
-  return (text: string) => {
+export function readerOf(name: string): ((text: string) => unknown) | undefined {
+  return new Map<string, (text: string) => unknown>(Object.entries(READERS)).get(name)
+}
+
+export function choicesOf(name: string): readonly string[] | undefined {
+  return new Map<string, readonly string[]>(Object.entries(CHOICES)).get(name)
+}
+
+function fitting<Value>(pattern: RegExp, read: (text: string) => Value, refusal: string) {
+  return (text: string): Value => {
     if (pattern.test(text.trim())) return read(text.trim())
     throw new InvalidArgumentError(refusal)
   }

@@ -6,7 +6,7 @@ import { WORK } from './commands'
 import { commands, shared } from './commands.json'
 import { contentAbove } from './content-root'
 import { optionsOfKinds } from './new/kinds'
-import { CHOICES, READERS } from './option-readers'
+import { choicesOf, READERS, readerOf } from './option-readers'
 import type { Output } from './output/output'
 
 /** A command as commands.json describes it. They stand there in the order of `tours --help`. */
@@ -26,7 +26,7 @@ type Described = Record<string, string | ValueEntry>
 
 interface ValueEntry {
   about?: string
-  /** How it is read, or what is chosen from. Absent: any text. */
+  /** How it is read, or what is chosen from; absent: as what stands in its brackets. Any text where that says nothing. */
   is?: string
   choices?: string[]
   /** "today" stands for the day. */
@@ -80,25 +80,27 @@ function describe(command: Command, entry: CommandEntry, more: Described): Comma
     ...Object.fromEntries(takes.map((flags) => [flags, shared[flags]])),
   }
   for (const [written, value] of Object.entries(args))
-    command.addArgument(withValue(new Argument(written), entryOf(value)))
+    command.addArgument(withValue(new Argument(written), entryOf(written, value)))
   for (const [flags, value] of Object.entries(options)) {
-    const { required = false, conflicts = [], hidden, ...read } = entryOf(value)
+    const { required = false, conflicts = [], hidden, ...read } = entryOf(flags, value)
     const option = withValue(new Option(flags), read).makeOptionMandatory(required)
     command.addOption(option.conflicts(conflicts).hideHelp(hidden !== undefined))
   }
   return command.description(about).addHelpText('after', examples(...entry.examples))
 }
 
-function entryOf(value: string | ValueEntry): ValueEntry {
-  return typeof value === 'string' ? { about: value } : value
+function entryOf(written: string, value: string | ValueEntry): ValueEntry {
+  const [, placeholder = ''] = /[<[]([^>\]]+)/.exec(written) ?? []
+  return { is: placeholder, ...(typeof value === 'string' ? { about: value } : value) }
 }
 
 function withValue<Described extends Argument | Option>(described: Described, value: ValueEntry): Described {
   const { about = '', is = '', meaning } = value
-  const choices = value.choices ?? CHOICES[is]
+  const choices = value.choices ?? choicesOf(is)
+  const reader = readerOf(is)
   const usual = value.default === 'today' ? madridDay(new Date()) : value.default
-  described.description = is === 'day' && about !== 'YYYY-MM-DD' ? `${about}, YYYY-MM-DD` : about
-  if (READERS[is]) described.argParser(READERS[is])
+  described.description = reader === READERS.day && about !== 'YYYY-MM-DD' ? `${about}, YYYY-MM-DD` : about
+  if (reader) described.argParser(reader)
   if (choices) described.choices(choices)
   if (usual !== undefined) described.default(usual, meaning)
   return described

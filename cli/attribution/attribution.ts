@@ -1,10 +1,11 @@
 import { groupByKey } from '../../content/read/group-by-key'
-import { addDays, type CalendarDay } from '../../domain/calendar/calendar-day'
+import { addDays } from '../../domain/calendar/calendar-day'
 import { madridInstant } from '../../domain/calendar/madrid-time'
 import { asCents, eurosFromCents, sumOf } from '../../domain/money/cents'
 import { paidTotal } from '../../server/bookings/booking-row'
 import type { Booking, Instant, Ledger } from '../../server/bookings/database/ledger-tables'
 import { readAttribution } from '../../server/bookings/read-booking-request'
+import type { Given } from '../given'
 import { writtenEuros } from '../ledger/booking-record'
 import { withLedger } from '../ledger/with-ledger'
 import { csv } from '../output/csv'
@@ -12,19 +13,10 @@ import { json } from '../output/json'
 import { type Output, terminalWidth } from '../output/output'
 import { type ColumnOf, tableOf } from '../output/text-table'
 
-interface AttributionOptions {
-  /** Days in Madrid on which was paid, both included. */
-  from?: CalendarDay
-  until?: CalendarDay
-  /** Without it both. */
-  touch?: TouchName
-  format: 'table' | 'csv' | 'json'
-}
-
 type TouchName = 'first' | 'last'
 
 /** `tours attribution`: bookings and revenue by campaign, and how many came by a competitor's link. */
-export async function attribution(options: AttributionOptions, output: Output): Promise<void> {
+export async function attribution(options: Given<'attribution'>, output: Output): Promise<void> {
   const { from, until, touch, format } = options
   const begin = from ? madridInstant(from, '00:00').getTime() : 0
   const end = until ? madridInstant(addDays(until, 1), '00:00').getTime() : Number.MAX_SAFE_INTEGER

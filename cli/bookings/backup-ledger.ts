@@ -8,6 +8,7 @@ import { copyRows, countLedger, inSnapshot, noteBackup } from '../../server/book
 import type { Ledger } from '../../server/bookings/database/ledger-tables'
 import { openFile } from '../../server/bookings/database/open-database'
 import type { CommandConfig } from '../../server/config'
+import type { Given } from '../given'
 import { writtenEuros } from '../ledger/booking-record'
 import { withLedger } from '../ledger/with-ledger'
 import type { Output } from '../output/output'
@@ -17,7 +18,7 @@ import { sealKeys } from './sealed-keys'
 export type LedgerCounts = Awaited<ReturnType<typeof countLedger>>
 
 /** `tours bookings backup`: 0 a verified copy is there, 1 it is not. */
-export async function backupLedger({ file }: { file: string }, output: Output): Promise<void> {
+export async function backupLedger({ file }: Given<'bookings backup'>, output: Output): Promise<void> {
   const { counts, sealed } = await withLedger('change', async (ledger, { backupKey }) => {
     const written = await writeCopy(ledger, file, backupKey)
     await noteBackup(ledger, Date.now())

@@ -1,4 +1,3 @@
-import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { eurosFromCents } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
 import { bookingCode } from '../../server/bookings/booking-row'
@@ -9,22 +8,16 @@ import type { DepartureKey } from '../../server/bookings/seats'
 import { unconfirmed } from '../content-root'
 import { type CatalogueOptions, readCatalogue } from '../departures/read-catalogue'
 import { assertOpen, notEnoughSeats, requestedDepartures, toStaff } from '../departures/requested-departures'
+import type { Given } from '../given'
 import { withBooking } from '../ledger/with-ledger'
 import { json } from '../output/json'
 import type { Output } from '../output/output'
 
-interface MoveOptions extends CatalogueOptions {
-  code: string
-  date: CalendarDay
-  /** "HH:MM" in Madrid; the booking's own without it. */
-  time?: string
-  keepPrice?: boolean
-  yes?: boolean
-  format: 'table' | 'json'
-}
-
 /** `tours bookings move`: exit code 0 done, 1 not possible, 2 not confirmed. */
-export async function changeDeparture(options: MoveOptions, output: Output): Promise<void> {
+export async function changeDeparture(
+  options: Given<'bookings move'> & CatalogueOptions,
+  output: Output,
+): Promise<void> {
   const { code, date, keepPrice = false, yes = false, format } = options
   const catalogue = readCatalogue(options, output)
   const { booking, move } = await withBooking(code, async (ledger, booking, { siteUrl }) => {

@@ -6,6 +6,7 @@ import type { Booking, Instant, Ledger, RefundOrder } from '../../server/booking
 import { readAttribution } from '../../server/bookings/read-booking-request'
 import { refundOrdersOf } from '../../server/bookings/refunds'
 import { departureOf } from '../../server/bookings/seats'
+import type { Given } from '../given'
 import { bookingRecord, isoInstant, writtenEuros, writtenInstant } from '../ledger/booking-record'
 import { findByCode, withLedger } from '../ledger/with-ledger'
 import { json } from '../output/json'
@@ -13,13 +14,11 @@ import { type Output, terminalWidth } from '../output/output'
 import { textTable } from '../output/text-table'
 import { countOf } from '../output/words'
 
-interface DescribeOptions {
-  code: string
-  format: 'table' | 'json'
-}
-
 /** `tours bookings show`: everything about the booking with a code; about each, should several have it. */
-export async function describeBooking({ code, format }: DescribeOptions, output: Output): Promise<void> {
+export async function describeBooking(
+  { code, format }: Given<'bookings show'>,
+  output: Output,
+): Promise<void> {
   const histories = await withLedger('read', async (ledger) => {
     const found = await findByCode(ledger, code)
     return Promise.all(found.map((booking) => readHistory(ledger, booking)))

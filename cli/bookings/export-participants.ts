@@ -3,6 +3,7 @@ import { formatDay } from '../../domain/calendar/format-date'
 import { bookingCode } from '../../server/bookings/booking-row'
 import type { Booking } from '../../server/bookings/database/ledger-tables'
 import { type CatalogueOptions, readCatalogue } from '../departures/read-catalogue'
+import type { Given } from '../given'
 import { writtenParty } from '../ledger/booking-record'
 import { withLedger } from '../ledger/with-ledger'
 import { csv } from '../output/csv'
@@ -17,14 +18,11 @@ import {
   writtenPeople,
 } from './participant-lists'
 
-interface ExportOptions extends CatalogueOptions {
-  date: CalendarDay
-  tour?: string
-  format: 'table' | 'json' | 'csv' | 'html'
-}
-
 /** `tours bookings export`: who comes on a day, a list for each departure; only who has paid and not cancelled. */
-export async function exportParticipants(options: ExportOptions, output: Output): Promise<void> {
+export async function exportParticipants(
+  options: Given<'bookings export'> & CatalogueOptions,
+  output: Output,
+): Promise<void> {
   const { date, tour, format } = options
   const lists = await withLedger('read', (ledger) => readParticipants(ledger, date, tour))
   if (format === 'html') {

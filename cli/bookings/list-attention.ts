@@ -3,6 +3,7 @@ import { type Alert, doneCommand, openAlerts, settleAlerts } from '../../server/
 import { bookingCode } from '../../server/bookings/booking-row'
 import { lastBackup } from '../../server/bookings/database/copy-ledger'
 import type { Ledger } from '../../server/bookings/database/ledger-tables'
+import type { Given } from '../given'
 import { isoInstant, writtenInstant } from '../ledger/booking-record'
 import { withLedger } from '../ledger/with-ledger'
 import { json } from '../output/json'
@@ -13,10 +14,8 @@ import { capital, countOf } from '../output/words'
 const overdueMs = 60 * 60_000
 
 /** `tours bookings attention`: exit code 1 when something waits for a person. */
-export async function listAttention(
-  { done = [], format }: { done?: string[]; format: 'table' | 'json' },
-  output: Output,
-): Promise<number> {
+export async function listAttention(options: Given<'bookings attention'>, output: Output): Promise<number> {
+  const { done = [], format } = options
   const waiting = await withLedger(done.length > 0 ? 'change' : 'read', async (ledger) => {
     for (const cause of done)
       if (!(await settleAlerts(ledger, [cause], Date.now())))

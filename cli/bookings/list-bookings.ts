@@ -1,7 +1,6 @@
-import type { BookingState } from '../../domain/booking/booking-state'
-import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { bookingCode } from '../../server/bookings/booking-row'
 import type { Booking } from '../../server/bookings/database/ledger-tables'
+import type { Given } from '../given'
 import { bookingRecord, writtenEuros, writtenParty } from '../ledger/booking-record'
 import { withLedger } from '../ledger/with-ledger'
 import { csv } from '../output/csv'
@@ -10,16 +9,7 @@ import { type Output, terminalWidth } from '../output/output'
 import { type ColumnOf, tableOf } from '../output/text-table'
 import { countOf } from '../output/words'
 
-interface ListOptions {
-  date?: CalendarDay
-  from?: CalendarDay
-  until?: CalendarDay
-  tour?: string
-  state?: BookingState
-  format: 'table' | 'json' | 'csv'
-}
-
-export async function listBookings(options: ListOptions, output: Output): Promise<void> {
+export async function listBookings(options: Given<'bookings list'>, output: Output): Promise<void> {
   const { date, from = date, until = date, tour, state, format } = options
   const bookings = await withLedger('read', (ledger) => {
     let all = ledger.selectFrom('bookings').selectAll()

@@ -11,13 +11,14 @@ import { anonymise } from '../../server/bookings/purge-expired'
 import { hasLeft } from '../../server/bookings/seats'
 import type { CommandConfig } from '../../server/config'
 import { unconfirmed } from '../content-root'
+import type { Given } from '../given'
 import { withLedger } from '../ledger/with-ledger'
 import { json } from '../output/json'
 import type { Output } from '../output/output'
 import { countOf } from '../output/words'
 
 /** `tours bookings access`: every row and file that names the person, or belongs to one of their bookings. */
-export async function tellAccess({ email }: { email: string }, output: Output): Promise<void> {
+export async function tellAccess({ email }: Given<'bookings access'>, output: Output): Promise<void> {
   await withLedger('read', async (ledger, { varDir }) => {
     const { tables, bookings } = await rowsAbout(ledger, email)
     const told = Object.entries(tables).map(([name, rows]) => [name, rows.map(withDates)])
@@ -28,7 +29,7 @@ export async function tellAccess({ email }: { email: string }, output: Output): 
 }
 
 /** `tours bookings forget`: 0 done, 1 not possible (an upcoming booking, or money on its way), 2 without --yes. */
-export function forgetPerson({ email, yes }: { email: string; yes?: boolean }, output: Output) {
+export function forgetPerson({ email, yes }: Given<'bookings forget'>, output: Output) {
   return withLedger('change', async (ledger, config) => {
     const { tables, bookings } = await rowsAbout(ledger, email)
     const files = filesAbout(config.varDir, email, bookings)

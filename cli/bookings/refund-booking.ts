@@ -13,23 +13,15 @@ import {
 import type { Booking, Ledger, RefundOrder } from '../../server/bookings/database/ledger-tables'
 import { leftToRefund, orderRefund, refundOrdersOf } from '../../server/bookings/refunds'
 import { unconfirmed } from '../content-root'
+import type { Given } from '../given'
 import { withBooking } from '../ledger/with-ledger'
 import type { Output } from '../output/output'
 import { countOf } from '../output/words'
 
-interface RefundOptions {
-  code: string
-  /** Cents; without it all that is left. */
-  amount?: Cents
-  yes?: boolean
-  /** Seconds to wait for the server. */
-  wait: number
-}
-
 const betweenLooksMs = 500
 
 /** Orders a refund and waits: 0 made, or ordered for when the server runs; 1 refused; 2 without --yes. */
-export async function refundBooking(options: RefundOptions, output: Output): Promise<number> {
+export async function refundBooking(options: Given<'bookings refund'>, output: Output): Promise<number> {
   return withBooking(options.code, async (ledger, booking) => {
     const name = `${bookingCode(booking.id)} (${booking.customerName}, ${booking.tour}, ${booking.date} ${booking.time})`
     if (booking.source !== null) return cancelPaidElsewhere(ledger, booking, name, options, output)
@@ -49,7 +41,7 @@ async function cancelPaidElsewhere(
   ledger: Ledger,
   { id, source, seats, state }: Booking,
   name: string,
-  { amount, yes }: RefundOptions,
+  { amount, yes }: Given<'bookings refund'>,
   output: Output,
 ): Promise<number> {
   const there = `It is refunded where it was paid: ${source}.`

@@ -8,21 +8,15 @@ import { migrations } from '../../server/bookings/database/migrations'
 import { migrate, openDatabase, openFile } from '../../server/bookings/database/open-database'
 import { type CommandConfig, readCommandConfig } from '../../server/config'
 import { unconfirmed } from '../content-root'
+import type { Given } from '../given'
 import { withLedger } from '../ledger/with-ledger'
 import type { Output } from '../output/output'
 import { countOf, firstOf } from '../output/words'
 import { keepCopy, verifySame, writtenCounts } from './backup-ledger'
 import { openKeys } from './sealed-keys'
 
-interface RestoreOptions {
-  file: string
-  yes?: boolean
-  /** Bookings that are not in the copy, or have changed since, are to go. */
-  overNewer?: boolean
-}
-
 /** `tours bookings restore`: 0 done, 1 not possible, 2 without --yes. A ledger that is missing is made. */
-export async function restoreLedger(options: RestoreOptions, output: Output): Promise<void> {
+export async function restoreLedger(options: Given<'bookings restore'>, output: Output): Promise<void> {
   const { file } = options
   const config = readCommandConfig(process.env)
   if (!existsSync(file)) throw notACopy(file, 'there is no such file')
@@ -45,7 +39,7 @@ interface Restored extends CommandConfig {
   file: string
 }
 
-async function restore(restored: Restored, { yes, overNewer }: RestoreOptions, output: Output) {
+async function restore(restored: Restored, { yes, overNewer }: Given<'bookings restore'>, output: Output) {
   const { copy, ledger, file, backupKey } = restored
   const lost = await changedSince(copy, ledger)
   const counts = await countLedger(copy)
@@ -106,7 +100,7 @@ function notACopy(file: string, why: string, cause?: unknown): UserError {
 }
 
 /** `tours bookings downgrade`: 0 done, 1 not possible, 2 without --yes. */
-export function downgradeLedger({ version, yes }: { version: string; yes?: boolean }, output: Output) {
+export function downgradeLedger({ version, yes }: Given<'bookings downgrade'>, output: Output) {
   const versions = Object.keys(migrations)
   const added = versions.slice(versions.indexOf(version) + 1)
   if (!versions.includes(version))

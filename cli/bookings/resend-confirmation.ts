@@ -2,6 +2,7 @@ import { UserError } from '../../domain/user-error'
 import { bookingCode, inTransaction } from '../../server/bookings/booking-row'
 import type { Booking } from '../../server/bookings/database/ledger-tables'
 import { mailAbout, writeToOutbox } from '../../server/bookings/outbox'
+import type { Given } from '../given'
 import { withBooking } from '../ledger/with-ledger'
 import type { Output } from '../output/output'
 
@@ -13,7 +14,7 @@ const messageOf: Partial<Record<Booking['state'], string>> = {
 }
 
 /** `tours bookings resend`: writes the traveller's message once more; the server sends it. */
-export async function resendConfirmation({ code }: { code: string }, output: Output): Promise<void> {
+export async function resendConfirmation({ code }: Given<'bookings resend'>, output: Output): Promise<void> {
   const { customerEmail, kind } = await withBooking(code, async (ledger, booking, { siteUrl }) => {
     const { id, state, customerEmail } = booking
     const kind = messageOf[state]

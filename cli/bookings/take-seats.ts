@@ -1,26 +1,20 @@
-import type { Locale } from '../../domain/locale'
-import { type AddedBooking, addBooking } from '../../server/bookings/add-booking'
+import { addBooking } from '../../server/bookings/add-booking'
 import { blockSeats, unblockSeats } from '../../server/bookings/block-seats'
 import { bookingCode } from '../../server/bookings/booking-row'
-import { type DepartureKey, departureOf, hasLeft } from '../../server/bookings/seats'
+import { departureOf, hasLeft } from '../../server/bookings/seats'
 import { usageError } from '../content-root'
 import type { CatalogueOptions } from '../departures/read-catalogue'
 import { assertOpen, toStaff, withRequested, writtenSeatsLeft } from '../departures/requested-departures'
+import type { Given } from '../given'
 import { json } from '../output/json'
 import type { Output } from '../output/output'
 import { countOf } from '../output/words'
 
-interface AddOptions
-  extends CatalogueOptions,
-    Pick<AddedBooking, keyof DepartureKey | 'adults' | 'children' | 'guideLanguage' | 'source'> {
-  name: string
-  email?: string
-  locale: Locale
-  format: 'table' | 'json'
-}
-
 /** `tours bookings add`: exit code 0 done, 1 not enough seats, 2 no such departure. */
-export async function addPaidElsewhere(options: AddOptions, output: Output): Promise<void> {
+export async function addPaidElsewhere(
+  options: Given<'bookings add'> & CatalogueOptions,
+  output: Output,
+): Promise<void> {
   const { adults, children, name, email = '', locale, guideLanguage, source, format } = options
   const departure = departureOf(options)
   if (adults + children === 0) throw usageError('Write who comes: --adults 2, for example.')
@@ -56,15 +50,9 @@ export async function addPaidElsewhere(options: AddOptions, output: Output): Pro
   output.out(format === 'json' ? json({ code, seatsLeft }) : text)
 }
 
-interface BlockOptions extends CatalogueOptions, DepartureKey {
-  seats: number
-  why?: string
-  format: 'table' | 'json'
-}
-
 /** `tours bookings block`, without `keep` `unblock`: exit code 0 done, 1 not enough, 2 no such departure. */
 export function changeBlockedSeats(keep: boolean) {
-  return async (options: BlockOptions, output: Output): Promise<void> => {
+  return async (options: Given<'bookings block'> & CatalogueOptions, output: Output): Promise<void> => {
     const { tour, date, time, seats, why = 'no reason given', format } = options
     const left = await withRequested(options, output, ({ ledger, departures }) => {
       if (!keep) return unblockSeats(ledger, options, seats)

@@ -4,6 +4,7 @@ import { madridDay } from '../../domain/calendar/madrid-time'
 import { WEEKDAYS, weekdayOf } from '../../domain/departures/planned-departures'
 import { dateFormat } from '../../domain/intl-formats'
 import { usageError } from '../content-root'
+import type { Given } from '../given'
 import { withLedgerIfAny } from '../ledger/with-ledger'
 import { csv } from '../output/csv'
 import { json } from '../output/json'
@@ -14,18 +15,13 @@ import { type CatalogueOptions, readCatalogue } from './read-catalogue'
 import { type ListedDeparture, readDepartures } from './read-departures'
 import { assertTour } from './requested-departures'
 
-interface ListDeparturesOptions extends CatalogueOptions {
-  tour?: string
-  from?: CalendarDay
-  until?: CalendarDay
-  orphaned?: boolean
-  format: 'table' | 'json' | 'csv'
-}
-
 const USUAL_DAYS = 30
 
 /** `tours departures list`: what departs, with its seats; also before the first booking. */
-export async function listDepartures(options: ListDeparturesOptions, output: Output): Promise<void> {
+export async function listDepartures(
+  options: Given<'departures list'> & CatalogueOptions,
+  output: Output,
+): Promise<void> {
   const { tour, from = madridDay(new Date()), until = addDays(from, USUAL_DAYS), orphaned, format } = options
   if (until < from) throw usageError(`--until ${until} lies before --from ${from}: turn them round.`)
   const catalogue = readCatalogue(options, output)

@@ -9,6 +9,7 @@ import {
 } from '../../server/bookings/close-departure'
 import { type DayOrDeparture, hasLeft } from '../../server/bookings/seats'
 import { unconfirmed, usageError } from '../content-root'
+import type { Given } from '../given'
 import { writtenParty } from '../ledger/booking-record'
 import { json } from '../output/json'
 import { type Output, terminalWidth } from '../output/output'
@@ -18,16 +19,10 @@ import type { CatalogueOptions } from './read-catalogue'
 import { type ListedDeparture, readDepartures } from './read-departures'
 import { type RequestContext, timesOf, withRequested, writtenDay } from './requested-departures'
 
-interface SaleOptions extends CatalogueOptions, DayOrDeparture {
-  yes?: boolean
-  format: 'table' | 'json'
-}
-
-/** What travellers are told; each language falls back to English. */
-type Reasons = Partial<Record<'why' | 'whyEs' | 'whyRu', string>>
+type SaleOptions = Given<'departures close'> & CatalogueOptions
 
 /** `tours departures close`: tells who is affected; with --yes does it. Exit code 0 done, 2 not confirmed. */
-export async function takeOffSale(options: SaleOptions & Reasons, output: Output): Promise<void> {
+export async function takeOffSale(options: SaleOptions, output: Output): Promise<void> {
   const { tour, time, why: en, whyEs: es, whyRu: ru, yes = false } = options
   const why = Object.fromEntries(Object.entries({ en, es, ru }).filter(([, words]) => words?.trim()))
   const report = await withRequested(options, output, async (context): Promise<SaleReport> => {

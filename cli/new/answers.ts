@@ -3,6 +3,7 @@ import type { Workspace } from '../../content/read/workspace'
 import { NAME_LISTS, type Name } from '../../content/rules/list-names'
 import type { Locale } from '../../domain/locale'
 import { usageError } from '../content-root'
+import type { Given } from '../given'
 import { projectDir } from '../project-dir'
 import { type Kind, QUESTIONS, type Question, questionsOf } from './kinds'
 
@@ -16,12 +17,7 @@ export interface Answers extends Partial<Record<'category' | 'image' | 'tour', s
 }
 
 /** Read already, each in its way; those of QUESTIONS by the names of the options. */
-export interface NewOptions {
-  title?: string
-  titleEs?: string
-  titleRu?: string
-  [option: string]: unknown
-}
+export type NewOptions = Given<'new'> & Record<string, unknown>
 
 /** @throws {UserError} USAGE for an option of another kind, or an unknown name */
 export function readAnswers(kind: Kind, options: NewOptions, workspace: Workspace): Omit<Answers, 'slug'> {

@@ -3,7 +3,7 @@ import { InvalidArgumentError } from 'commander'
 import type { Workspace } from '../../content/read/workspace'
 import { LANGUAGE_NAMES, LOCALES } from '../../domain/locale'
 import { UserError } from '../../domain/user-error'
-import { READERS } from '../option-readers'
+import { readerOf } from '../option-readers'
 import { answerTo, Cancelled, type Terminal } from '../output/output'
 import { type Answers, namesIn } from './answers'
 import { KINDS, type Kind, type Question, questionsOf } from './kinds'
@@ -82,7 +82,7 @@ async function askQuestion({ question, is, names }: Question, workspace: Workspa
     const asked = { ...terminal, message: question, options, initialValue: LATER, maxItems: SHOWN_AT_ONCE }
     return (await answerTo(prompts.autocomplete(asked))) || undefined
   }
-  const read = (text: string) => (text === '' ? undefined : READERS[is]?.(text))
+  const read = (text: string) => (text === '' ? undefined : readerOf(is)?.(text))
   return read(await askText(question, 'leave empty to tell it later', read, terminal))
 }
 

@@ -9,6 +9,7 @@ import { PHOTOS } from '../../domain/site/photograph'
 import { UserError } from '../../domain/user-error'
 import { type ChangeOptions, changeFiles, contentToChange } from '../change/change-files'
 import { usageError } from '../content-root'
+import type { Given } from '../given'
 import type { Output } from '../output/output'
 import { projectDir } from '../project-dir'
 import { isSlug, slugFromTitle } from './slug'
@@ -25,18 +26,15 @@ const TEXTS = {
 }
 type PictureTexts = Record<keyof typeof TEXTS, string>
 
-interface PictureOptions extends ChangeOptions, Partial<PictureTexts> {
-  file: string
-  /** Its name in the data; absent: made from the file's. */
-  id?: string
-}
-
 /**
  * `tours new picture`: a photograph for tours, guides and cities, its original copied into data/photos/.
  *
  * @throws {UserError} USAGE for what is missing or cannot be meant, SLUG_TAKEN, NOT_VALID when it cannot be shown
  */
-export async function newPicture(options: PictureOptions, output: Output): Promise<void> {
+export async function newPicture(
+  options: Given<'new picture'> & ChangeOptions,
+  output: Output,
+): Promise<void> {
   const { file } = options
   const workspace = contentToChange(options.root, [FILE])
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())

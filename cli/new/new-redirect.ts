@@ -5,27 +5,22 @@ import { yamlOnOneLine } from '../../content/read/write-yaml-text'
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locale'
 import { parsePageRef } from '../../domain/routing/page-ref'
 import { type ChangeOptions, changeFiles, contentToChange } from '../change/change-files'
+import type { Given } from '../given'
 import type { Output } from '../output/output'
 
 export const REDIRECTS = 'data/redirects.yaml'
 
-interface RedirectOptions extends ChangeOptions {
-  /** The old one, or the whole address as a browser shows it. */
-  path: string
-  /** `contact`, or `tour` with a slug behind it; `tour/flamenco-tapas` is understood, too. */
-  page: string
-  slug?: string | undefined
-  /** Absent: the language that the old address begins with. */
-  locale?: Locale
-  keepQuery?: boolean
-}
-
 /**
  * `tours new redirect`: an old address leads to a page of today from the next build on.
  *
+ * `path` may be the whole address as a browser shows it, and `page` `tour/flamenco-tapas` with the slug in it.
+ *
  * @throws {UserError} NOT_VALID when the address is taken, or there is no such page
  */
-export async function newRedirect(options: RedirectOptions, output: Output): Promise<void> {
+export async function newRedirect(
+  options: Given<'new redirect'> & ChangeOptions,
+  output: Output,
+): Promise<void> {
   const { path, page, slug, locale, keepQuery } = options
   const workspace = contentToChange(options.root, [REDIRECTS])
   const from = pathOfAddress(path)

@@ -7,13 +7,6 @@ import { KINDS, type Kind } from './kinds'
 import { planFiles } from './plan-files'
 import { assertFree } from './slug'
 
-interface NewCommandOptions extends NewOptions, ChangeOptions {
-  kind?: Kind | undefined
-  slug?: string | undefined
-  /** Ask nothing, also on a terminal. */
-  yes?: boolean
-}
-
 /** Without these files nothing can be added to them. */
 const TAKES_ENTRIES = [
   'data/prices.yaml',
@@ -28,7 +21,7 @@ const TAKES_ENTRIES = [
  *
  * @throws {UserError} USAGE for what cannot be meant, SLUG_TAKEN, NOT_VALID when the content would have errors
  */
-export async function newContent(options: NewCommandOptions, output: Output): Promise<number> {
+export async function newContent(options: NewOptions & ChangeOptions, output: Output): Promise<number> {
   const { kind, slug } = options
   const terminal = options.yes ? undefined : output.terminal
   // Only a dialogue needs the prompts; scripts start faster without.

@@ -11,16 +11,12 @@ import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { UserError } from '../../domain/user-error'
 import { type ChangeOptions, contentToChange, tryFiles, writeFiles } from '../change/change-files'
 import { findItem } from '../change/find-item'
+import type { Given } from '../given'
 import { withLedgerIfAny } from '../ledger/with-ledger'
 import { REDIRECTS, withRedirects } from '../new/new-redirect'
 import type { Output } from '../output/output'
 import { countOf } from '../output/words'
 import { addressesOf, kindOfRoute, mentionsIn, RENAMED_KINDS, type RenamedKind } from '../rename/rename'
-
-interface RemoveOptions extends ChangeOptions {
-  slug: string
-  yes?: boolean
-}
 
 /**
  * `tours remove`: tells what would go, and with `yes` takes it out.
@@ -28,7 +24,7 @@ interface RemoveOptions extends ChangeOptions {
  * @returns 0 removed, 2 nothing done without `yes`
  * @throws {UserError} STILL_NEEDED while links lead to it or bookings are ahead; UNKNOWN_SLUG, NOT_VALID
  */
-export async function remove(options: RemoveOptions, output: Output) {
+export async function remove(options: Given<'remove'> & ChangeOptions, output: Output) {
   const { slug, root, asOf, yes } = options
   const workspace = contentToChange(root)
   const { kind } = findItem(workspace, slug, RENAMED_KINDS)

@@ -6,11 +6,8 @@ import { UserError } from '../../domain/user-error'
 import { type ChangeOptions, changeFiles, contentToChange } from '../change/change-files'
 import { findItem } from '../change/find-item'
 import { assertReadable, usageError } from '../content-root'
+import type { Given } from '../given'
 import type { Output } from '../output/output'
-
-interface StatusOptions extends ChangeOptions {
-  slug: string
-}
 
 /** A status stands below the slug of its file. */
 const ORDER = ['slug', 'status', 'resumes']
@@ -20,7 +17,7 @@ const ORDER = ['slug', 'status', 'resumes']
  *
  * @throws {UserError} USAGE for a day that is over, NOT_PAUSABLE for what sells nothing
  */
-export async function pause(options: StatusOptions & { resumes?: string }, output: Output): Promise<void> {
+export async function pause(options: Given<'pause'> & ChangeOptions, output: Output): Promise<void> {
   const { slug, resumes } = options
   if (resumes !== undefined && resumes <= options.asOf)
     throw usageError(`--resumes: ${resumes} is not ahead; today is ${options.asOf}.`)
@@ -48,7 +45,7 @@ export async function pause(options: StatusOptions & { resumes?: string }, outpu
  *
  * @throws {UserError} NOT_VALID while its texts are not written, or the content would have other errors
  */
-export async function publish(options: StatusOptions, output: Output): Promise<void> {
+export async function publish(options: Given<'publish'> & ChangeOptions, output: Output): Promise<void> {
   const item = itemToChange(options)
   const { name, file, status } = item
   if (status === 'published') return output.out(`${name} is published already; nothing was changed.\n`)
@@ -57,7 +54,7 @@ export async function publish(options: StatusOptions, output: Output): Promise<v
   output.out(`${name} is published (${file}): it is on the site${onSale} from the next build on.\n`)
 }
 
-function itemToChange({ slug, root }: StatusOptions) {
+function itemToChange({ slug, root }: Given<'publish'> & ChangeOptions) {
   const workspace = contentToChange(root, [])
   const { kind, file, path, data } = findItem(workspace, slug, ['tours', 'partner-tours', 'guides', 'cities'])
   assertReadable(workspace.diagnostics, [file])

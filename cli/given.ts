@@ -1,0 +1,53 @@
+import type { commands } from './commands.json'
+import type { CHOICES, READERS } from './option-readers'
+
+type Commands = typeof commands
+type Readers = typeof READERS
+type Choices = typeof CHOICES
+
+/** What a command of commands.json is given: its arguments and options, without those that several share. */
+export type Given<Name extends keyof Commands> = Named<
+  PartOf<Commands[Name], 'arguments'> & PartOf<Commands[Name], 'options'>
+> &
+  (Commands[Name] extends { formats: string[] } ? { format: string } : unknown)
+
+type PartOf<Entry, Part extends string> = Entry extends Record<Part, infer Described> ? Described : unknown
+
+type Named<Described> = {
+  [Written in keyof Described as SureName<Written, Described[Written], NameOf<Written>>]: ValueOf<Written>
+} & {
+  [Written in keyof Described as NameOf<Written>]?: ValueOf<Written> | undefined
+}
+
+/** The name of what is never absent. */
+type SureName<Written, Entry, Name> = Written extends `<${string}`
+  ? Name
+  : Entry extends { required: boolean } | { default: unknown }
+    ? Name
+    : never
+
+/** "[time]" is `time`, "--guide-language <code>" `guideLanguage`, "--to, --until <day>" `until`. */
+type NameOf<Written> = Written extends `${string}, ${infer Last}`
+  ? NameOf<Last>
+  : Written extends `--${infer Flag} ${string}`
+    ? CamelCase<Flag>
+    : Written extends `--${infer Flag}`
+      ? CamelCase<Flag>
+      : Placeholder<Written>
+
+type CamelCase<Text extends string> = Text extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Text
+
+type Placeholder<Written> = Written extends `${string}${'<' | '['}${infer Name}${'>' | ']'}` ? Name : never
+
+/** How a placeholder is called says how its value is read; an option without one is there or not. */
+type ValueOf<Written> = [Placeholder<Written>] extends [never]
+  ? boolean
+  : Placeholder<Written> extends keyof Readers
+    ? ReturnType<Readers[Placeholder<Written>]>
+    : Placeholder<Written> extends keyof Choices
+      ? Choices[Placeholder<Written>][number]
+      : Placeholder<Written> extends `${string}...`
+        ? string[]
+        : string
