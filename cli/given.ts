@@ -1,17 +1,19 @@
-import type { commands } from './commands.json'
+import type { commands, shared } from './commands.json'
 import type { CHOICES, READERS } from './option-readers'
 
 type Commands = typeof commands
 type Readers = typeof READERS
 type Choices = typeof CHOICES
 
-/** What a command of commands.json is given: its arguments and options, without those that several share. */
+/** What a command of commands.json is given: its arguments and options, those that several share among them. */
 export type Given<Name extends keyof Commands> = Named<
-  PartOf<Commands[Name], 'arguments'> & PartOf<Commands[Name], 'options'>
+  PartOf<Commands[Name], 'arguments'> & PartOf<Commands[Name], 'options'> & SharedBy<Commands[Name]>
 > &
   (Commands[Name] extends { formats: string[] } ? { format: string } : unknown)
 
 type PartOf<Entry, Part extends string> = Entry extends Record<Part, infer Described> ? Described : unknown
+
+type SharedBy<Entry> = Pick<typeof shared, keyof typeof shared & keyof PartOf<Entry, 'takes'>>
 
 type Named<Described> = {
   [Written in keyof Described as SureName<Written, Described[Written], NameOf<Written>>]: ValueOf<Written>

@@ -18,7 +18,7 @@ interface CommandEntry {
   /** The first is what people get who don't ask. */
   formats?: string[]
   /** Options that several commands share. */
-  takes?: (keyof typeof shared)[]
+  takes?: Partial<Record<string, boolean>>
   examples: string[]
 }
 
@@ -70,14 +70,14 @@ export function createProgram(output: Output, exit: (code: number) => void): Com
 }
 
 function describe(command: Command, entry: CommandEntry, more: Described): Command {
-  const { about, arguments: args = {}, formats, takes = [] } = entry
+  const { about, arguments: args = {}, formats, takes = {} } = entry
   const options: Described = {
     ...entry.options,
     ...more,
     ...(formats && {
       '--format <format>': { about: 'how to print it', choices: formats, default: formats[0] ?? '' },
     }),
-    ...Object.fromEntries(takes.map((flags) => [flags, shared[flags]])),
+    ...Object.fromEntries(Object.entries(shared).filter(([flags]) => flags in takes)),
   }
   for (const [written, value] of Object.entries(args))
     command.addArgument(withValue(new Argument(written), entryOf(written, value)))

@@ -6,7 +6,7 @@ import { type Move, moveBooking, planMove } from '../../server/bookings/move-boo
 import { mailSettingsOf } from '../../server/bookings/outbox'
 import type { DepartureKey } from '../../server/bookings/seats'
 import { unconfirmed } from '../content-root'
-import { type CatalogueOptions, readCatalogue } from '../departures/read-catalogue'
+import { readCatalogue } from '../departures/read-catalogue'
 import { assertOpen, notEnoughSeats, requestedDepartures, toStaff } from '../departures/requested-departures'
 import type { Given } from '../given'
 import { withBooking } from '../ledger/with-ledger'
@@ -14,10 +14,7 @@ import { json } from '../output/json'
 import type { Output } from '../output/output'
 
 /** `tours bookings move`: exit code 0 done, 1 not possible, 2 not confirmed. */
-export async function changeDeparture(
-  options: Given<'bookings move'> & CatalogueOptions,
-  output: Output,
-): Promise<void> {
+export async function changeDeparture(options: Given<'bookings move'>, output: Output): Promise<void> {
   const { code, date, keepPrice = false, yes = false, format } = options
   const catalogue = readCatalogue(options, output)
   const { booking, move } = await withBooking(code, async (ledger, booking, { siteUrl }) => {

@@ -2,7 +2,7 @@ import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { formatDay } from '../../domain/calendar/format-date'
 import { bookingCode } from '../../server/bookings/booking-row'
 import type { Booking } from '../../server/bookings/database/ledger-tables'
-import { type CatalogueOptions, readCatalogue } from '../departures/read-catalogue'
+import { readCatalogue } from '../departures/read-catalogue'
 import type { Given } from '../given'
 import { writtenParty } from '../ledger/booking-record'
 import { withLedger } from '../ledger/with-ledger'
@@ -19,10 +19,7 @@ import {
 } from './participant-lists'
 
 /** `tours bookings export`: who comes on a day, a list for each departure; only who has paid and not cancelled. */
-export async function exportParticipants(
-  options: Given<'bookings export'> & CatalogueOptions,
-  output: Output,
-): Promise<void> {
+export async function exportParticipants(options: Given<'bookings export'>, output: Output): Promise<void> {
   const { date, tour, format } = options
   const lists = await withLedger('read', (ledger) => readParticipants(ledger, date, tour))
   if (format === 'html') {

@@ -3,7 +3,6 @@ import { blockSeats, unblockSeats } from '../../server/bookings/block-seats'
 import { bookingCode } from '../../server/bookings/booking-row'
 import { departureOf, hasLeft } from '../../server/bookings/seats'
 import { usageError } from '../content-root'
-import type { CatalogueOptions } from '../departures/read-catalogue'
 import { assertOpen, toStaff, withRequested, writtenSeatsLeft } from '../departures/requested-departures'
 import type { Given } from '../given'
 import { json } from '../output/json'
@@ -11,10 +10,7 @@ import type { Output } from '../output/output'
 import { countOf } from '../output/words'
 
 /** `tours bookings add`: exit code 0 done, 1 not enough seats, 2 no such departure. */
-export async function addPaidElsewhere(
-  options: Given<'bookings add'> & CatalogueOptions,
-  output: Output,
-): Promise<void> {
+export async function addPaidElsewhere(options: Given<'bookings add'>, output: Output): Promise<void> {
   const { adults, children, name, email = '', locale, guideLanguage, source, format } = options
   const departure = departureOf(options)
   if (adults + children === 0) throw usageError('Write who comes: --adults 2, for example.')
@@ -52,7 +48,7 @@ export async function addPaidElsewhere(
 
 /** `tours bookings block`, without `keep` `unblock`: exit code 0 done, 1 not enough, 2 no such departure. */
 export function changeBlockedSeats(keep: boolean) {
-  return async (options: Given<'bookings block'> & CatalogueOptions, output: Output): Promise<void> => {
+  return async (options: Given<'bookings block'>, output: Output): Promise<void> => {
     const { tour, date, time, seats, why = 'no reason given', format } = options
     const left = await withRequested(options, output, ({ ledger, departures }) => {
       if (!keep) return unblockSeats(ledger, options, seats)

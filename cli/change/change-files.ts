@@ -28,11 +28,6 @@ import { assertReadable, contentRoot } from '../content-root'
 import { withoutKnown } from '../output/known-diagnostics'
 import { projectDir } from '../project-dir'
 
-export interface ChangeOptions {
-  root: string
-  asOf: CalendarDay
-}
-
 type Content = string | Buffer | undefined
 
 export interface PlannedFile<Text extends Content = Content> {

@@ -11,17 +11,14 @@ import { json } from '../output/json'
 import { type Output, terminalWidth } from '../output/output'
 import { type ColumnOf, tableOf } from '../output/text-table'
 import { capital, countOf } from '../output/words'
-import { type CatalogueOptions, readCatalogue } from './read-catalogue'
+import { readCatalogue } from './read-catalogue'
 import { type ListedDeparture, readDepartures } from './read-departures'
 import { assertTour } from './requested-departures'
 
 const USUAL_DAYS = 30
 
 /** `tours departures list`: what departs, with its seats; also before the first booking. */
-export async function listDepartures(
-  options: Given<'departures list'> & CatalogueOptions,
-  output: Output,
-): Promise<void> {
+export async function listDepartures(options: Given<'departures list'>, output: Output): Promise<void> {
   const { tour, from = madridDay(new Date()), until = addDays(from, USUAL_DAYS), orphaned, format } = options
   if (until < from) throw usageError(`--until ${until} lies before --from ${from}: turn them round.`)
   const catalogue = readCatalogue(options, output)

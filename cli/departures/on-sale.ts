@@ -15,11 +15,10 @@ import { json } from '../output/json'
 import { type Output, terminalWidth } from '../output/output'
 import { type ColumnOf, tableOf } from '../output/text-table'
 import { countOf } from '../output/words'
-import type { CatalogueOptions } from './read-catalogue'
 import { type ListedDeparture, readDepartures } from './read-departures'
 import { type RequestContext, timesOf, withRequested, writtenDay } from './requested-departures'
 
-type SaleOptions = Given<'departures close'> & CatalogueOptions
+type SaleOptions = Given<'departures close'>
 
 /** `tours departures close`: tells who is affected; with --yes does it. Exit code 0 done, 2 not confirmed. */
 export async function takeOffSale(options: SaleOptions, output: Output): Promise<void> {

@@ -7,7 +7,7 @@ import { inRoot, singleOf } from '../../content/read/workspace'
 import { yamlOnOneLine } from '../../content/read/write-yaml-text'
 import { PHOTOS } from '../../domain/site/photograph'
 import { UserError } from '../../domain/user-error'
-import { type ChangeOptions, changeFiles, contentToChange } from '../change/change-files'
+import { changeFiles, contentToChange } from '../change/change-files'
 import { usageError } from '../content-root'
 import type { Given } from '../given'
 import type { Output } from '../output/output'
@@ -31,10 +31,7 @@ type PictureTexts = Record<keyof typeof TEXTS, string>
  *
  * @throws {UserError} USAGE for what is missing or cannot be meant, SLUG_TAKEN, NOT_VALID when it cannot be shown
  */
-export async function newPicture(
-  options: Given<'new picture'> & ChangeOptions,
-  output: Output,
-): Promise<void> {
+export async function newPicture(options: Given<'new picture'>, output: Output): Promise<void> {
   const { file } = options
   const workspace = contentToChange(options.root, [FILE])
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())

@@ -4,7 +4,7 @@ import { inRoot } from '../../content/read/workspace'
 import { yamlOnOneLine } from '../../content/read/write-yaml-text'
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locale'
 import { parsePageRef } from '../../domain/routing/page-ref'
-import { type ChangeOptions, changeFiles, contentToChange } from '../change/change-files'
+import { changeFiles, contentToChange } from '../change/change-files'
 import type { Given } from '../given'
 import type { Output } from '../output/output'
 
@@ -17,10 +17,7 @@ export const REDIRECTS = 'data/redirects.yaml'
  *
  * @throws {UserError} NOT_VALID when the address is taken, or there is no such page
  */
-export async function newRedirect(
-  options: Given<'new redirect'> & ChangeOptions,
-  output: Output,
-): Promise<void> {
+export async function newRedirect(options: Given<'new redirect'>, output: Output): Promise<void> {
   const { path, page, slug, locale, keepQuery } = options
   const workspace = contentToChange(options.root, [REDIRECTS])
   const from = pathOfAddress(path)

@@ -1,5 +1,5 @@
 import { publishedPaths } from '../../domain/routing/page-ref'
-import { type ChangeOptions, contentToChange, type Trial, tryFiles, writeFiles } from '../change/change-files'
+import { contentToChange, type Trial, tryFiles, writeFiles } from '../change/change-files'
 import { usageError } from '../content-root'
 import { CANCELLED, Cancelled, type Output } from '../output/output'
 import { type Answers, type NewOptions, readAnswers } from './answers'
@@ -21,7 +21,7 @@ const TAKES_ENTRIES = [
  *
  * @throws {UserError} USAGE for what cannot be meant, SLUG_TAKEN, NOT_VALID when the content would have errors
  */
-export async function newContent(options: NewOptions & ChangeOptions, output: Output): Promise<number> {
+export async function newContent(options: NewOptions, output: Output): Promise<number> {
   const { kind, slug } = options
   const terminal = options.yes ? undefined : output.terminal
   // Only a dialogue needs the prompts; scripts start faster without.

@@ -9,7 +9,7 @@ import { referencesIn } from '../../content/rules/list-references'
 import { standingStates } from '../../domain/booking/booking-state'
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { UserError } from '../../domain/user-error'
-import { type ChangeOptions, contentToChange, tryFiles, writeFiles } from '../change/change-files'
+import { contentToChange, tryFiles, writeFiles } from '../change/change-files'
 import { findItem } from '../change/find-item'
 import type { Given } from '../given'
 import { withLedgerIfAny } from '../ledger/with-ledger'
@@ -24,7 +24,7 @@ import { addressesOf, kindOfRoute, mentionsIn, RENAMED_KINDS, type RenamedKind }
  * @returns 0 removed, 2 nothing done without `yes`
  * @throws {UserError} STILL_NEEDED while links lead to it or bookings are ahead; UNKNOWN_SLUG, NOT_VALID
  */
-export async function remove(options: Given<'remove'> & ChangeOptions, output: Output) {
+export async function remove(options: Given<'remove'>, output: Output) {
   const { slug, root, asOf, yes } = options
   const workspace = contentToChange(root)
   const { kind } = findItem(workspace, slug, RENAMED_KINDS)

@@ -11,7 +11,7 @@ import { COLLECTION_OF_ROUTE } from '../../content/site/publication'
 import { recordFile, TRANSLATED } from '../../content/texts/translation-record'
 import { parsePageRef } from '../../domain/routing/page-ref'
 import { UserError } from '../../domain/user-error'
-import { type ChangeOptions, changeFiles, contentToChange, type PlannedFile } from '../change/change-files'
+import { changeFiles, contentToChange, type PlannedFile } from '../change/change-files'
 import { findItem } from '../change/find-item'
 import type { Given } from '../given'
 import { REDIRECTS, withRedirects } from '../new/new-redirect'
@@ -27,7 +27,7 @@ export type RenamedKind = (typeof RENAMED_KINDS)[number]
  *
  * @throws {UserError} UNKNOWN_SLUG, SLUG_TAKEN, NOT_VALID when the content would have errors
  */
-export async function rename(options: Given<'rename'> & ChangeOptions, output: Output) {
+export async function rename(options: Given<'rename'>, output: Output) {
   const { old, new: slug, root, asOf } = options
   // Half of the names changed would be worse than none.
   const workspace = contentToChange(root)

@@ -3,25 +3,22 @@ import { readConfig, type ServerConfig } from '../../server/config'
 import { jsonLog } from '../../server/log'
 import { closeOnSignals, serve as startServer } from '../../server/main'
 import type { ServeOptions } from '../../server/open-services'
+import type { Given } from '../given'
 import type { Output } from '../output/output'
 
-interface SiteOptions extends Pick<ServeOptions, 'newLedger'> {
-  out: string
-}
-
-export function serve(options: SiteOptions, output: Output): Promise<void> {
+export function serve(options: Given<'serve'>, output: Output): Promise<void> {
   return serveSite(options, readConfig(process.env), output)
 }
 
 /** `tours start`: builds what is stale, then serves it. */
-export async function start(options: SiteOptions & { root: string }, output: Output): Promise<number | void> {
+export async function start(options: Given<'start'>, output: Output): Promise<number | void> {
   // Before the build: it renders as for production, and says so to the whole process.
   const config = readConfig(process.env)
   const { build } = await import('../build/build')
   return (await build(options)) || serveSite(options, config, output)
 }
 
-async function serveSite({ out, newLedger }: SiteOptions, config: ServerConfig, output: Output) {
+async function serveSite({ out, newLedger }: Given<'serve'>, config: ServerConfig, output: Output) {
   const server = await startServer({ outDir: out, config, ...(newLedger && { newLedger }), ...logs(output) })
   // What people type, and what the pages call themselves.
   const address = server.url.replace('//127.0.0.1:', '//localhost:')

@@ -3,7 +3,7 @@ import { writeFields } from '../../content/read/edit-yaml'
 import { textAt } from '../../content/read/value-at'
 import { inRoot } from '../../content/read/workspace'
 import { UserError } from '../../domain/user-error'
-import { type ChangeOptions, changeFiles, contentToChange } from '../change/change-files'
+import { changeFiles, contentToChange } from '../change/change-files'
 import { findItem } from '../change/find-item'
 import { assertReadable, usageError } from '../content-root'
 import type { Given } from '../given'
@@ -17,7 +17,7 @@ const ORDER = ['slug', 'status', 'resumes']
  *
  * @throws {UserError} USAGE for a day that is over, NOT_PAUSABLE for what sells nothing
  */
-export async function pause(options: Given<'pause'> & ChangeOptions, output: Output): Promise<void> {
+export async function pause(options: Given<'pause'>, output: Output): Promise<void> {
   const { slug, resumes } = options
   if (resumes !== undefined && resumes <= options.asOf)
     throw usageError(`--resumes: ${resumes} is not ahead; today is ${options.asOf}.`)
@@ -45,7 +45,7 @@ export async function pause(options: Given<'pause'> & ChangeOptions, output: Out
  *
  * @throws {UserError} NOT_VALID while its texts are not written, or the content would have other errors
  */
-export async function publish(options: Given<'publish'> & ChangeOptions, output: Output): Promise<void> {
+export async function publish(options: Given<'publish'>, output: Output): Promise<void> {
   const item = itemToChange(options)
   const { name, file, status } = item
   if (status === 'published') return output.out(`${name} is published already; nothing was changed.\n`)
@@ -54,7 +54,7 @@ export async function publish(options: Given<'publish'> & ChangeOptions, output:
   output.out(`${name} is published (${file}): it is on the site${onSale} from the next build on.\n`)
 }
 
-function itemToChange({ slug, root }: Given<'publish'> & ChangeOptions) {
+function itemToChange({ slug, root }: Given<'publish'>) {
   const workspace = contentToChange(root, [])
   const { kind, file, path, data } = findItem(workspace, slug, ['tours', 'partner-tours', 'guides', 'cities'])
   assertReadable(workspace.diagnostics, [file])
@@ -65,7 +65,7 @@ function itemToChange({ slug, root }: Given<'publish'> & ChangeOptions) {
 function writeStatus(
   { workspace, file, path }: ReturnType<typeof itemToChange>,
   after: { status: string; resumes?: string | undefined },
-  { asOf }: ChangeOptions,
+  { asOf }: Given<'publish'>,
 ) {
   const before = readFileSync(inRoot(workspace, file), 'utf8')
   const text = writeFields(before, path, { resumes: undefined, ...after }, ORDER)
