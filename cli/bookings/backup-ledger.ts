@@ -1,4 +1,5 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
@@ -45,9 +46,8 @@ export async function writeCopy(ledger: Ledger, file: string, backupKey: string 
   for (const rest of [part, `${part}-wal`, `${part}-shm`]) rmSync(rest, { force: true })
   const written = await fillCopy(ledger, part, backupKey)
   await verifyCopy(part, written.counts)
-  const descriptor = openSync(part, 'r')
-  fsyncSync(descriptor)
-  closeSync(descriptor)
+  await using handle = await open(part)
+  await handle.sync()
   renameSync(part, file)
   return written
 }

@@ -14,11 +14,8 @@ const tagBytes = 16
 export async function sealKeys(ledger: Ledger, copy: Ledger, password?: string): Promise<boolean> {
   if (!password) return false
   const rows = await ledger.selectFrom('secrets').selectAll().execute()
-  for (const { name, value } of rows)
-    await copy
-      .insertInto('secrets')
-      .values({ name, value: seal(value, password) })
-      .execute()
+  const sealed = rows.map(({ name, value }) => ({ name, value: seal(value, password) }))
+  if (sealed.length > 0) await copy.insertInto('secrets').values(sealed).execute()
   return true
 }
 
@@ -42,12 +39,9 @@ function seal(text: string, password: string): string {
 
 function unseal(text: string, password: string): string {
   const bytes = Buffer.from(text, 'base64')
-  const at = [saltBytes, saltBytes + ivBytes, saltBytes + ivBytes + tagBytes]
-  const opening = createDecipheriv(
-    cipher,
-    scryptSync(password, bytes.subarray(0, at[0]), 32),
-    bytes.subarray(at[0], at[1]),
-  )
-  opening.setAuthTag(bytes.subarray(at[1], at[2]))
-  return opening.update(bytes.subarray(at[2])) + opening.final('utf8')
+  const [ivAt, tagAt, textAt] = [saltBytes, saltBytes + ivBytes, saltBytes + ivBytes + tagBytes]
+  const key = scryptSync(password, bytes.subarray(0, ivAt), 32)
+  const opening = createDecipheriv(cipher, key, bytes.subarray(ivAt, tagAt))
+  opening.setAuthTag(bytes.subarray(tagAt, textAt))
+  return opening.update(bytes.subarray(textAt)) + opening.final('utf8')
 }
