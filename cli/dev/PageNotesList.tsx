@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Place } from '../../content/read/diagnostic'
 import { LANGUAGE_NAMES } from '../../domain/locale'
-import { type CardLinks, FigureDetails, FigureName, FigureTags, PlaceLink } from '../figures/FigureCard'
+import { FigureDetails, FigureName, FigureTags, PlaceLink } from '../figures/FigureCard'
 import type { FigureView } from '../figures/figure-view'
 import { countOf } from '../output/words'
 import { detailOf, STATE_NAMES } from '../translations/translation-report'
@@ -11,7 +11,7 @@ import { isToDo, type OnPage, type PageNotes } from './page-notes'
  * What the panel lists of a page. The browser takes out the items whose `data-words` do not stand there, and counts
  * the rest; `data-todo` marks what somebody has to act on.
  */
-export function PageNotesList({ notes, links }: { notes: PageNotes; links: CardLinks }) {
+export function PageNotesList({ notes }: { notes: PageNotes }) {
   const { locale, errors, conflicts, findings, translations, figures } = notes
   return (
     <>
@@ -24,13 +24,13 @@ export function PageNotesList({ notes, links }: { notes: PageNotes; links: CardL
       )}
       <Section title="Conflicts" empty="No figure of this page is in doubt.">
         {conflicts.map((view) => (
-          <ConflictItem key={keyOf(view)} view={view} links={links} />
+          <ConflictItem key={keyOf(view)} view={view} />
         ))}
       </Section>
       <Section title="Findings" empty="Nothing was found.">
         {findings.map((finding, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-          <Note key={i} place={finding} links={links} detail={finding.hint} toDo={isToDo(finding)}>
+          <Note key={i} place={finding} detail={finding.hint} toDo={isToDo(finding)}>
             {finding.severity === 'error' && <span className="tag tag--error">Error</span>}
             <p>{finding.message}</p>
           </Note>
@@ -40,13 +40,7 @@ export function PageNotesList({ notes, links }: { notes: PageNotes; links: CardL
         {translations.map((finding) => {
           const { state, name, words } = finding
           return (
-            <Note
-              key={`${state} ${name}`}
-              place={finding}
-              links={links}
-              detail={detailOf(finding)}
-              words={words}
-            >
+            <Note key={`${state} ${name}`} place={finding} detail={detailOf(finding)} words={words}>
               <p>
                 <strong>{name}</strong> <span className="tag">{STATE_NAMES[state]}</span>
               </p>
@@ -82,7 +76,7 @@ function keyOf({ kind, name, readings }: FigureView): string {
   return ['conflict', kind, name, ...readings.map(({ value }) => value)].join(' ')
 }
 
-function ConflictItem({ view, links }: { view: OnPage<FigureView>; links: CardLinks }) {
+function ConflictItem({ view }: { view: OnPage<FigureView> }) {
   const { words, next } = view
   return (
     <li data-words={words} data-todo={next ? '' : undefined}>
@@ -93,7 +87,7 @@ function ConflictItem({ view, links }: { view: OnPage<FigureView>; links: CardLi
           </strong>{' '}
           <FigureTags {...view} />
         </summary>
-        <FigureDetails view={view} links={links} />
+        <FigureDetails view={view} />
       </details>
     </li>
   )
@@ -101,19 +95,18 @@ function ConflictItem({ view, links }: { view: OnPage<FigureView>; links: CardLi
 
 interface NoteProps {
   place: Place
-  links: CardLinks
   detail: string | undefined
   words?: string | undefined
   toDo?: boolean
   children: ReactNode
 }
 
-function Note({ place, links, detail, words, toDo = true, children }: NoteProps) {
+function Note({ place, detail, words, toDo = true, children }: NoteProps) {
   return (
     <li data-words={words} data-todo={toDo ? '' : undefined}>
       {children}
       {detail && <small>{detail}</small>}
-      <PlaceLink place={place} links={links} />
+      <PlaceLink place={place} />
     </li>
   )
 }

@@ -1,10 +1,9 @@
+import { type ReactNode, useContext } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
 import { describeFigure } from '../../content/conflicts/describe-figure'
-import type { Diagnostic } from '../../content/read/diagnostic'
 import { lazily } from '../../content/read/once-per'
-import { editorLink } from '../figures/editor-link'
-import { type CardLinks, FigureCard, PlaceLink } from '../figures/FigureCard'
+import { FigureCard, LinkTargets, PlaceLink } from '../figures/FigureCard'
 import { viewFigure } from '../figures/figure-view'
 import { codeFrame } from '../output/text-diagnostics'
 import { shownFigures } from '../rendered/shown-figures'
@@ -12,8 +11,10 @@ import type { LiveContent } from './live-content'
 import { PageNotesList } from './PageNotesList'
 import { createPageNotes } from './page-notes'
 
-function linksIn(root: string): CardLinks {
-  return { place: (place) => editorLink(root, place), page: encodeURI }
+/** Places lie below the content root, and pages are this server's own. */
+function htmlOf(tools: ReactNode, { checked }: LiveContent): string {
+  const { root } = checked.workspace
+  return renderToStaticMarkup(<LinkTargets value={{ root, siteUrl: '' }}>{tools}</LinkTargets>)
 }
 
 /**
@@ -26,7 +27,7 @@ export function withTools(html: string, path: string, content: LiveContent): str
   const end = html.lastIndexOf('</body>')
   const at = end === -1 ? html.length : end
   const tools = `<tours-tools data-path="${encodeURI(path)}" data-revision="${content.revision}">
-<template shadowrootmode="open">${renderToStaticMarkup(<Tools content={content} />)}</template>
+<template shadowrootmode="open">${htmlOf(<Tools errors={content.errors} />, content)}</template>
 </tours-tools>
 <script type="module" src="/cli/dev/browser/start-tools.ts"></script>
 `
@@ -34,7 +35,7 @@ export function withTools(html: string, path: string, content: LiveContent): str
 }
 
 /** What is wrong with the content, what is known of the page, and the readings of a figure: each opened above the page. */
-function Tools({ content: { checked, errors } }: { content: LiveContent }) {
+function Tools({ errors }: Pick<LiveContent, 'errors'>) {
   const title = errors.length === 1 ? 'The content has an error' : `The content has ${errors.length} errors`
   return (
     <>
@@ -50,7 +51,7 @@ function Tools({ content: { checked, errors } }: { content: LiveContent }) {
           {/* biome-ignore lint/a11y: it scrolls, so a keyboard has to reach it */}
           <div className="body" tabIndex={0} role="group" aria-label="What is wrong">
             <small>Behind this stays the last good state. It goes away when the files are mended.</small>
-            <ProblemList errors={errors} root={checked.workspace.root} />
+            <ProblemList errors={errors} />
           </div>
         </dialog>
       )}
@@ -76,7 +77,8 @@ function Tools({ content: { checked, errors } }: { content: LiveContent }) {
 const MOST_SHOWN = 50
 
 /** The errors of the content with the lines around them; empty without errors. */
-export function ProblemList({ errors, root }: { errors: Diagnostic[]; root: string }) {
+export function ProblemList({ errors }: Pick<LiveContent, 'errors'>) {
+  const { root } = useContext(LinkTargets)
   const left = errors.length - MOST_SHOWN
   return (
     <>
@@ -84,7 +86,7 @@ export function ProblemList({ errors, root }: { errors: Diagnostic[]; root: stri
         {errors.slice(0, MOST_SHOWN).map((error, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
           <li key={i}>
-            <PlaceLink place={error} links={linksIn(root)} />
+            <PlaceLink place={error} />
             <p className="message">{error.message}</p>
             {error.hint && <small>{error.hint}</small>}
             {/* biome-ignore lint/a11y: it scrolls, so a keyboard has to reach it */}
@@ -120,7 +122,7 @@ export function toolsPlugin(content: LiveContent): Plugin {
             'Content-Type': 'text/html; charset=utf-8',
             'Cache-Control': 'no-store',
           })
-          response.end(answer && renderToStaticMarkup(answer))
+          response.end(answer && htmlOf(answer, content))
         }, next)
       })
     },
@@ -130,19 +132,18 @@ export function toolsPlugin(content: LiveContent): Plugin {
 /** The answers about one state of the content; what takes time is done once, when it is first asked for. */
 function answersOf({ checked, compiled }: LiveContent) {
   const shown = lazily(() => shownFigures(checked))
-  const links = linksIn(checked.workspace.root)
   const notes = lazily(async () => createPageNotes(checked, await shown(), compiled?.pages))
   return {
     of: checked,
     async '/page'(query: URLSearchParams) {
       const found = (await notes())(query.get('path') ?? '')
-      return found && <PageNotesList notes={found} links={links} />
+      return found && <PageNotesList notes={found} />
     },
     async '/figure'(query: URLSearchParams) {
       const figure = checked.figures.get(query.get('name') ?? '')
       if (!figure) return undefined
       const described = describeFigure(figure, checked, (await shown()).pagesOf(figure.name))
-      return <FigureCard id="figure" heading="h2" view={viewFigure(described, checked)} links={links} />
+      return <FigureCard id="figure" heading="h2" view={viewFigure(described, checked)} />
     },
   }
 }

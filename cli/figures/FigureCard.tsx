@@ -1,20 +1,15 @@
-import type { ReactNode } from 'react'
+import { join } from 'node:path'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Place } from '../../content/read/diagnostic'
 import { countOf } from '../output/words'
 import { type FigureView, factsOf, KIND_WORDS, STATUS_WORDS } from './figure-view'
 import { TextsSideBySide } from './TextsSideBySide'
 
-export interface CardLinks {
-  place(place: Place): string
-  page(path: string): string
-}
+/** Where links lead: the content root that places stand below, and the site's address in front of its pages' paths. */
+export const LinkTargets = createContext({ root: '', siteUrl: '' })
 
-interface FigureDetailsProps {
+interface FigureCardProps {
   view: FigureView
-  links: CardLinks
-}
-
-interface FigureCardProps extends FigureDetailsProps {
   id: string
   heading: 'h2' | 'h3'
 }
@@ -42,8 +37,8 @@ export function FigureName({ title: { subject, field } }: Pick<FigureView, 'titl
 }
 
 /** One figure with everything that is known about it, for the conflict report and the tools of `tours dev`. */
-export function FigureCard({ id, heading: Heading, ...props }: FigureCardProps) {
-  const { title, kind, status } = props.view
+export function FigureCard({ view, id, heading: Heading }: FigureCardProps) {
+  const { title, kind, status } = view
   return (
     <>
       <div className="figure__head">
@@ -53,12 +48,12 @@ export function FigureCard({ id, heading: Heading, ...props }: FigureCardProps) 
           <FigureName title={title} />
         </Heading>
       </div>
-      <FigureDetails {...props} />
+      <FigureDetails view={view} />
     </>
   )
 }
 
-export function FigureDetails({ view, links }: FigureDetailsProps) {
+export function FigureDetails({ view }: { view: FigureView }) {
   const { name, meaning, texts, pages, next } = view
   return (
     <div className="figure">
@@ -66,7 +61,7 @@ export function FigureDetails({ view, links }: FigureDetailsProps) {
         <code>{name}</code> {meaning && <span>{meaning}</span>}
       </p>
       {texts && <TextsSideBySide texts={texts} />}
-      {view.readings.length > 0 && <Readings view={view} links={links} />}
+      {view.readings.length > 0 && <Readings view={view} />}
       <dl className="figure__foot">
         {next && (
           <div className="fact to-do">
@@ -90,11 +85,11 @@ export function FigureDetails({ view, links }: FigureDetailsProps) {
         {(pages.length > 0 || !texts) && (
           <Fact name="Pages">
             {pages.length === 0 && <p>No page shows it.</p>}
-            <PageList pages={pages.slice(0, PAGES_AT_ONCE)} links={links} />
+            <PageList pages={pages.slice(0, PAGES_AT_ONCE)} />
             {pages.length > PAGES_AT_ONCE && (
               <details>
                 <summary>{countOf(pages.length - PAGES_AT_ONCE, 'more page')}</summary>
-                <PageList pages={pages.slice(PAGES_AT_ONCE)} links={links} />
+                <PageList pages={pages.slice(PAGES_AT_ONCE)} />
               </details>
             )}
           </Fact>
@@ -104,7 +99,7 @@ export function FigureDetails({ view, links }: FigureDetailsProps) {
   )
 }
 
-function Readings({ view: { name, readings }, links }: FigureDetailsProps) {
+function Readings({ view: { name, readings } }: { view: FigureView }) {
   return (
     <ul className="readings" aria-label={`Readings of ${name}`}>
       {readings.map(({ inUse, value, source, specification, note, ...place }, i) => (
@@ -118,18 +113,21 @@ function Readings({ view: { name, readings }, links }: FigureDetailsProps) {
             {specification && <small>{specification}</small>}
             {note && <small>{note}</small>}
           </span>
-          <PlaceLink place={place} links={links} />
+          <PlaceLink place={place} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** "data/prices.yaml:7", leading there. */
-export function PlaceLink({ place, links }: { place: Place; links: CardLinks }) {
+/** "data/prices.yaml:7", leading there in Visual Studio Code. */
+export function PlaceLink({ place: { file, line, column } }: { place: Place }) {
+  const path = join(useContext(LinkTargets).root, file).replaceAll('\\', '/').replace(/^\//, '')
+  // What would end the path early is encoded, too.
+  const encoded = encodeURI(path).replace(/[?#]/g, encodeURIComponent)
   return (
-    <a className="place" href={links.place(place)} title="Open in the editor">
-      {place.file}:{place.line}
+    <a className="place" href={`vscode://file/${encoded}:${line}:${column}`} title="Open in the editor">
+      {file}:{line}
     </a>
   )
 }
@@ -143,12 +141,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function PageList({ pages, links }: { pages: string[]; links: CardLinks }) {
+function PageList({ pages }: { pages: string[] }) {
+  const { siteUrl } = useContext(LinkTargets)
   return (
     <ul>
       {pages.map((path) => (
         <li key={path}>
-          <a href={links.page(path)}>{path}</a>
+          <a href={siteUrl + encodeURI(path)}>{path}</a>
         </li>
       ))}
     </ul>

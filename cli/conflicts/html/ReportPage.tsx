@@ -1,23 +1,19 @@
 import type { DifferenceExplanation, ExplainedReading } from '../../../content/conflicts/conflict'
 import { describeReading } from '../../../content/figures/describe-reading'
 import { describeCoverage } from '../../../content/quantities/prose-coverage'
-import { type CardLinks, FigureCard, FigureName, PlaceLink } from '../../figures/FigureCard'
+import { FigureCard, FigureName, PlaceLink } from '../../figures/FigureCard'
 import { figureTitle } from '../../figures/figure-title'
 import { dayInWords, type FigureView, KIND_WORDS, STATUS_WORDS } from '../../figures/figure-view'
 import { describeMissing } from '../../output/diagnostic-report'
 import { type ConflictReportView, HEADINGS, inDays, summarizeConflicts } from '../conflict-report'
 
 /** A figure with its own address within the page. */
-export interface Card {
-  id: string
-  view: FigureView
-}
+export type Card = FigureView & { id: string }
 
 interface ReportPageProps extends Pick<ConflictReportView, 'report' | 'content'> {
   brand: string
   conflicts: Card[]
   agreeing: Card[]
-  links: CardLinks
 }
 
 export function ReportPage(props: ReportPageProps) {
@@ -46,14 +42,14 @@ export function ReportPage(props: ReportPageProps) {
           </h2>
           {conflicts.length > 0 && <Search cards={conflicts} />}
           {conflicts.length === 0 && <p>All readings of every figure agree.</p>}
-          <Cards cards={conflicts} links={props.links} />
+          <Cards cards={conflicts} />
         </section>
         {agreeing.length > 0 && (
           <details className="agreeing">
             <summary>
               <h2>{HEADINGS.agreeing}</h2> {agreeing.length}
             </summary>
-            <Cards cards={agreeing} links={props.links} />
+            <Cards cards={agreeing} />
           </details>
         )}
       </main>
@@ -69,7 +65,7 @@ export function ReportPage(props: ReportPageProps) {
 
 /** The page's script shows it, since without that it could do nothing; a card's status and kind are among its words. */
 function Search({ cards }: { cards: Card[] }) {
-  const words = cards.flatMap(({ view: { status, kind, title } }) => [
+  const words = cards.flatMap(({ status, kind, title }) => [
     STATUS_WORDS[status],
     KIND_WORDS[kind],
     title.sort,
@@ -93,13 +89,8 @@ function Search({ cards }: { cards: Card[] }) {
           <option key={word}>{word}</option>
         ))}
       </datalist>
-      <Filter
-        name="status"
-        label="Status"
-        words={STATUS_WORDS}
-        values={cards.map(({ view }) => view.status)}
-      />
-      <Filter name="kind" label="Kind" words={KIND_WORDS} values={cards.map(({ view }) => view.kind)} />
+      <Filter name="status" label="Status" words={STATUS_WORDS} values={cards.map(({ status }) => status)} />
+      <Filter name="kind" label="Kind" words={KIND_WORDS} values={cards.map(({ kind }) => kind)} />
       <p className="note" role="status" />
     </search>
   )
@@ -129,8 +120,8 @@ function Filter({ name, label, words, values }: FilterProps) {
   )
 }
 
-function Cards({ cards, links }: { cards: Card[]; links: CardLinks }) {
-  return cards.map(({ id, view }) => (
+function Cards({ cards }: { cards: Card[] }) {
+  return cards.map(({ id, ...view }) => (
     <article
       key={id}
       id={id}
@@ -139,7 +130,7 @@ function Cards({ cards, links }: { cards: Card[]; links: CardLinks }) {
       data-kind={view.kind}
       aria-labelledby={`${id}:title`}
     >
-      <FigureCard id={`${id}:title`} heading="h3" view={view} links={links} />
+      <FigureCard id={`${id}:title`} heading="h3" view={view} />
     </article>
   ))
 }
@@ -156,7 +147,7 @@ function Expiring({ page }: { page: ReportPageProps }) {
             <small>{inDays(decision)}</small>
             <FigureLink figure={decision.figure} page={page} />
             {decision.why && <small>{decision.why}</small>}
-            <PlaceLink place={decision} links={page.links} />
+            <PlaceLink place={decision} />
           </li>
         ))}
       </ul>
@@ -207,7 +198,7 @@ function Explanations({ page }: { page: ReportPageProps }) {
 
 /** A figure's name in words, leading to its card where it has one. */
 function FigureLink({ figure, page }: { figure: string; page: ReportPageProps }) {
-  const card = [...page.conflicts, ...page.agreeing].find(({ view }) => view.name === figure)
-  const name = <FigureName title={card?.view.title ?? figureTitle(figure, page.content.workspace)} />
+  const card = [...page.conflicts, ...page.agreeing].find(({ name }) => name === figure)
+  const name = <FigureName title={card?.title ?? figureTitle(figure, page.content.workspace)} />
   return card ? <a href={`#${card.id}`}>{name}</a> : <span>{name}</span>
 }

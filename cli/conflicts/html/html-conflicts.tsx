@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { textAt } from '../../../content/read/value-at'
 import { singleOf, type Workspace } from '../../../content/read/workspace'
-import { editorLink } from '../../figures/editor-link'
+import { LinkTargets } from '../../figures/FigureCard'
 import type { FigureView } from '../../figures/figure-view'
 import { htmlPage } from '../../output/html-page'
 import { byState, type ConflictReportView } from '../conflict-report'
@@ -24,13 +24,14 @@ export function htmlConflicts(view: ConflictReportView, siteUrl: string): string
   const cards = withOwnIds([...open, ...decided, ...view.agreeing])
   const brand = brandOf(view.content.workspace)
   const body = (
-    <ReportPage
-      {...view}
-      brand={brand}
-      conflicts={cards.slice(0, view.conflicts.length)}
-      agreeing={cards.slice(view.conflicts.length)}
-      links={{ place: (place) => editorLink(root, place), page: (path) => siteUrl + encodeURI(path) }}
-    />
+    <LinkTargets value={{ root, siteUrl }}>
+      <ReportPage
+        {...view}
+        brand={brand}
+        conflicts={cards.slice(0, view.conflicts.length)}
+        agreeing={cards.slice(view.conflicts.length)}
+      />
+    </LinkTargets>
   )
   return htmlPage({
     title: ['Conflicting figures', brand].filter(Boolean).join(' · '),
@@ -44,7 +45,7 @@ export function htmlConflicts(view: ConflictReportView, siteUrl: string): string
 function withOwnIds(views: FigureView[]): Card[] {
   return views.map((view, i) => {
     const isFirst = views.findIndex(({ name }) => name === view.name) === i
-    return { view, id: isFirst ? view.name : `${view.name}.${i}` }
+    return { ...view, id: isFirst ? view.name : `${view.name}.${i}` }
   })
 }
 

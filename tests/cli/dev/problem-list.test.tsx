@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ProblemList } from '../../../cli/dev/tools-plugin'
+import { LinkTargets } from '../../../cli/figures/FigureCard'
 import type { Diagnostic } from '../../../content/read/diagnostic'
 import { aTempFolder } from '../build/a-temp-folder'
 
@@ -15,7 +16,11 @@ const problem = (changes: Partial<Diagnostic> = {}): Diagnostic => ({
 })
 
 const htmlOf = (root: string, problems: Diagnostic[]) =>
-  renderToStaticMarkup(<ProblemList errors={problems} root={root} />)
+  renderToStaticMarkup(
+    <LinkTargets value={{ root, siteUrl: '' }}>
+      <ProblemList errors={problems} />
+    </LinkTargets>,
+  )
 
 test('an error brings its hint and the lines around it, with a caret below the place', () => {
   const html = htmlOf(aTempFolder({ 'data/a.yaml': 'one\ntwo\nthree' }), [problem({ hint: 'Write it so.' })])

@@ -7,7 +7,8 @@ import { aSmallRoot } from './a-small-root'
 import { aToolsServer } from './a-tools-server'
 
 test('the tools stand at the end of the body, with the page’s own address and the content it shows', () => {
-  const content = { revision: 3, errors: [], checked: {} } as unknown as LiveContent
+  const checked = { workspace: { root: '/content' } }
+  const content = { revision: 3, errors: [], checked } as unknown as LiveContent
   const html = withTools('<body><p>Text</p></body></html>', '/es/visitas"guiadas', content)
   expect(html).toMatch(
     /^<body><p>Text<\/p><tours-tools data-path="\/es\/visitas%22guiadas" data-revision="3">\n<template shadowrootmode="open">/,
