@@ -66,12 +66,16 @@ function recordOf(pages: DiffedPages, { parts }: CompiledContent, kept: KeptPage
   return saved
 }
 
+/** Old addresses, each with the page that it leads to. */
 export function redirectsOf(workspace: Workspace): Map<string, string> {
-  const entries = listAt(singleOf(workspace, 'redirects'), ['redirects']).flatMap((one) => {
+  return new Map(redirectsIn(workspace).map(({ from, to, slug }) => [from, slug ? `${to}/${slug}` : to]))
+}
+
+export function redirectsIn(workspace: Workspace) {
+  return listAt(singleOf(workspace, 'redirects'), ['redirects']).flatMap((one) => {
     const [from, to, slug] = ['from', 'to', 'slug'].map((field) => textAt(one, [field]))
-    return from && to ? [[from, slug ? `${to}/${slug}` : to] as const] : []
+    return from && to ? [{ from, to, slug }] : []
   })
-  return new Map(entries)
 }
 
 interface DiffedPage {

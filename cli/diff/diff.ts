@@ -1,12 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { parse } from 'yaml'
-import { listAt, mapAt, textAt } from '../../content/read/value-at'
-import { loadWorkspace } from '../../content/read/workspace'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { mapAt, textAt } from '../../content/read/value-at'
+import { loadWorkspace, singleOf, type Workspace } from '../../content/read/workspace'
 import { listPaths } from '../../content/site/list-paths'
 import { parsePageRef } from '../../domain/routing/page-ref'
 import { UserError } from '../../domain/user-error'
-import type { PlannedFile } from '../change/change-files'
+import { type PlannedFile, writeFiles } from '../change/change-files'
 import { contentRoot, usageError } from '../content-root'
 import { findCommit } from '../git/find-commit'
 import { withContentAt } from '../git/with-content-at'
@@ -17,6 +16,7 @@ import { kindOfRoute, planRename, RENAMED_KINDS, type RenamedKind } from '../ren
 import { compareContents } from './compare-contents'
 import type { Renamed } from './content-diff'
 import { readSides } from './content-side'
+import { redirectsIn } from './diff-pages'
 import { markdownDiff, textDiff } from './print-diff'
 
 export interface DiffOptions {
@@ -62,7 +62,7 @@ function replayRenames(oldRoot: string, root: string): Renamed[] {
   const isThere = (folder: string, kind: RenamedKind, slug: string) =>
     existsSync(join(folder, kind === 'guides' ? `guides/${slug}/en.md` : `data/${kind}/${slug}.yaml`))
   const done: Renamed[] = []
-  for (const { from, kind, slug } of addressesOfItems(root)) {
+  for (const { from, kind, slug } of addressesOfItems(loadWorkspace(root, projectDir))) {
     if (isThere(oldRoot, kind, slug) || !isThere(root, kind, slug)) continue
     const workspace = loadWorkspace(oldRoot, projectDir)
     const page = listPaths(workspace).find(({ path }) => path === from)?.page
@@ -70,12 +70,7 @@ function replayRenames(oldRoot: string, root: string): Renamed[] {
     if (!before?.slug || kindOfRoute(before.route) !== kind || isThere(root, kind, before.slug)) continue
     const files = filesRenamed(workspace, kind, before.slug, slug)
     if (files.length === 0) continue
-    for (const { file, text } of files) {
-      const path = join(oldRoot, file)
-      mkdirSync(dirname(path), { recursive: true })
-      if (text === undefined) rmSync(path)
-      else writeFileSync(path, text)
-    }
+    writeFiles(oldRoot, files)
     done.push({ kind, before: before.slug, after: slug })
   }
   return done
@@ -92,27 +87,14 @@ function filesRenamed(...rename: Parameters<typeof planRename>): PlannedFile[] {
 }
 
 /** Addresses that lead to an item: redirects to it, and those of guides, which need not hold their slug. */
-function addressesOfItems(root: string): { from: string; kind: RenamedKind; slug: string }[] {
-  const redirects = listAt(readYaml(join(root, 'data/redirects.yaml')), ['redirects']).flatMap((one) => {
-    const [from, to, slug] = ['from', 'to', 'slug'].map((field) => textAt(one, [field]))
+function addressesOfItems(workspace: Workspace): { from: string; kind: RenamedKind; slug: string }[] {
+  const redirects = redirectsIn(workspace).flatMap(({ from, to, slug }) => {
     const kind = RENAMED_KINDS.find((name) => name === kindOfRoute(to))
-    return from && slug && kind ? [{ from, kind, slug }] : []
+    return slug && kind ? [{ from, kind, slug }] : []
   })
-  const guides = mapAt(readYaml(join(root, 'data/routes.yaml')), ['guides'])
-  return [
-    ...redirects,
-    ...Object.entries(guides).flatMap(([slug, paths]) => {
-      const from = textAt(paths, ['en'])
-      return from ? [{ from, kind: 'guides' as const, slug }] : []
-    }),
-  ]
-}
-
-/** What is missing or cannot be read is told by whoever checks it. */
-function readYaml(file: string): unknown {
-  try {
-    return parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
+  const guides = Object.entries(mapAt(singleOf(workspace, 'routes'), ['guides'])).flatMap(([slug, paths]) => {
+    const from = textAt(paths, ['en'])
+    return from ? [{ from, kind: 'guides' as const, slug }] : []
+  })
+  return [...redirects, ...guides]
 }
