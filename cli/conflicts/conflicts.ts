@@ -2,7 +2,7 @@ import type { Conflict } from '../../content/conflicts/conflict'
 import { reportConflicts } from '../../content/conflicts/report-conflicts'
 import { checkContent } from '../../content/rules/check-content'
 import { readCommandConfig } from '../../server/config'
-import { contentRoot } from '../content-root'
+import { type ContentOptions, contentRoot } from '../content-root'
 import { viewFigure } from '../figures/figure-view'
 import { warnOfErrors } from '../output/diagnostic-report'
 import { appendStepSummary } from '../output/github'
@@ -10,19 +10,27 @@ import { json } from '../output/json'
 import type { Output } from '../output/output'
 import { projectDir } from '../project-dir'
 import { shownFigures } from '../rendered/shown-figures'
-import type { ConflictFormat, ConflictReportView } from './conflict-report'
+import type { ConflictReportView } from './conflict-report'
 import { githubConflicts } from './github-conflicts'
 import { markdownConflicts } from './markdown-conflicts'
 import { textConflicts } from './text-conflicts'
 
-export interface ConflictsOptions {
-  root: string
-  format: 'text' | 'json' | 'markdown' | 'html' | 'github'
-  /** YYYY-MM-DD */
-  asOf: string
+export interface ConflictsOptions extends ContentOptions {
+  format: keyof typeof FORMATS
 }
 
-const FORMATS = { text: textConflicts, markdown: markdownConflicts, github: githubConflicts }
+const FORMATS = {
+  text: textConflicts,
+  // The shape that other programs rely on (design: "Interfaces that must not move").
+  json: ({ report }: ConflictReportView) => json(report),
+  markdown: markdownConflicts,
+  /** React is loaded for this format only. */
+  async html(view: ConflictReportView) {
+    const { htmlConflicts } = await import('./html/html-conflicts')
+    return htmlConflicts(view, readCommandConfig(process.env).siteUrl)
+  },
+  github: githubConflicts,
+}
 
 /** `tours conflicts`: every figure whose readings differ, with all of them. */
 export async function conflicts({ root, format, asOf }: ConflictsOptions, output: Output): Promise<number> {
@@ -31,27 +39,15 @@ export async function conflicts({ root, format, asOf }: ConflictsOptions, output
   if (format !== 'text') warnOfErrors(content.diagnostics, output)
   const { pagesOf } = await shownFigures(content)
   const report = reportConflicts(content, pagesOf)
-  if (format === 'json') {
-    // The shape that other programs rely on (design: "Interfaces that must not move").
-    output.out(json(report))
-  } else {
-    const inWords = (all: Conflict[]) => all.map((one) => viewFigure(one, content))
-    const view: ConflictReportView = {
-      report,
-      conflicts: inWords(report.conflicts),
-      agreeing: inWords(report.agreeing),
-      colors: output.colors,
-      content,
-    }
-    const print = format === 'html' ? await htmlFormat() : FORMATS[format]
-    output.out(print(view))
-    if (format === 'github') appendStepSummary(markdownConflicts(view), output)
+  const inWords = (all: Conflict[]) => all.map((one) => viewFigure(one, content))
+  const view: ConflictReportView = {
+    report,
+    conflicts: inWords(report.conflicts),
+    agreeing: inWords(report.agreeing),
+    colors: output.colors,
+    content,
   }
+  output.out(await FORMATS[format](view))
+  if (format === 'github') appendStepSummary(markdownConflicts(view), output)
   return report.ok ? 0 : 1
-}
-
-/** React is loaded for this format only. */
-async function htmlFormat(): Promise<ConflictFormat> {
-  const { htmlConflicts } = await import('./html/html-conflicts')
-  return (view) => htmlConflicts(view, readCommandConfig(process.env).siteUrl)
 }

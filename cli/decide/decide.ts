@@ -7,7 +7,7 @@ import { didYouMean } from '../../content/read/did-you-mean'
 import { replaceFile } from '../../content/read/replace-file'
 import { checkContent } from '../../content/rules/check-content'
 import { UserError } from '../../domain/user-error'
-import { contentRoot } from '../content-root'
+import { type ContentOptions, contentRoot } from '../content-root'
 import { CANCELLED, Cancelled, type Output } from '../output/output'
 import { projectDir } from '../project-dir'
 import type { FileChange } from './ask-decision'
@@ -20,15 +20,12 @@ import {
   shownBy,
 } from './decidable'
 
-export interface DecideOptions {
+export interface DecideOptions extends ContentOptions {
   figure?: string | undefined
   source?: string | undefined
-  root: string
   why?: string
   /** YYYY-MM-DD */
   reviewBy?: string
-  /** YYYY-MM-DD */
-  asOf: string
 }
 
 /**

@@ -6,7 +6,7 @@ import { listPaths } from '../../content/site/list-paths'
 import { parsePageRef } from '../../domain/routing/page-ref'
 import { UserError } from '../../domain/user-error'
 import { type PlannedFile, writeFiles } from '../change/change-files'
-import { contentRoot, usageError } from '../content-root'
+import { type ContentOptions, contentRoot, usageError } from '../content-root'
 import { findCommit } from '../git/find-commit'
 import { withContentAt } from '../git/with-content-at'
 import { json } from '../output/json'
@@ -19,12 +19,9 @@ import { readSides } from './content-side'
 import { redirectsIn } from './diff-pages'
 import { markdownDiff, textDiff } from './print-diff'
 
-export interface DiffOptions {
+export interface DiffOptions extends ContentOptions {
   'git-ref': string
-  root: string
-  format: 'text' | 'json' | 'markdown'
-  /** YYYY-MM-DD */
-  asOf: string
+  format: keyof typeof FORMATS
   exitCode?: boolean
   mergeBase?: boolean
 }

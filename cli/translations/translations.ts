@@ -10,7 +10,7 @@ import { readRecord, recordFile, TRANSLATED, writeRecord } from '../../content/t
 import { isUnreviewedEnglish, judgeFreshness } from '../../content/texts/translation-state'
 import { LOCALES, type Locale } from '../../domain/locale'
 import { UserError } from '../../domain/user-error'
-import { assertReadable, contentRoot, USAGE_ERROR, usageError } from '../content-root'
+import { assertReadable, type ContentOptions, contentRoot, USAGE_ERROR, usageError } from '../content-root'
 import { contentHistory } from '../git/content-history'
 import { displayWidth } from '../output/display-width'
 import { type Output, terminalWidth } from '../output/output'
@@ -18,11 +18,10 @@ import { countOf } from '../output/words'
 import { projectDir } from '../project-dir'
 import { htmlTranslations, isDone, jsonTranslations, tableTranslations } from './translation-report'
 
-export interface TranslationsOptions {
+export interface TranslationsOptions extends ContentOptions {
   /** Files, folders or addresses of texts; none for all. */
   paths: string[]
-  root: string
-  format: 'table' | 'json' | 'html'
+  format: keyof typeof FORMATS
   locale?: Locale
   /** Record that the translations fit the English texts as they are now. */
   markCurrent?: boolean
@@ -30,8 +29,6 @@ export interface TranslationsOptions {
   all?: boolean
   /** Exit 1 when something is missing or stale. */
   check?: boolean
-  /** YYYY-MM-DD */
-  asOf: string
 }
 
 const FORMATS = { table: tableTranslations, json: jsonTranslations, html: htmlTranslations }

@@ -7,7 +7,7 @@ import type { PageEntry } from '../../content/site/page-entry'
 import type { Catalogue } from '../../domain/catalogue'
 import { UserError } from '../../domain/user-error'
 import { pageFile } from '../../server/http/site/resolve-address'
-import { contentRoot } from '../content-root'
+import { type ContentOptions, contentRoot } from '../content-root'
 import { countDiagnostics } from '../output/diagnostic-report'
 import { json } from '../output/json'
 import type { Output } from '../output/output'
@@ -21,13 +21,10 @@ import { notBuilt, readBuiltJson } from './read-built-json'
 import { located, type SiteDiagnostic, siteError } from './site-diagnostic'
 import { pageVerifier } from './verify-page'
 
-export interface VerifyOptions {
-  root: string
+export interface VerifyOptions extends ContentOptions {
   /** The folder that `tours build` wrote. */
   out: string
   format: keyof typeof FORMATS
-  /** YYYY-MM-DD */
-  asOf: string
 }
 
 /**

@@ -4,7 +4,7 @@ import type { DerivedReading, Figure } from '../../content/figures/figure'
 import { type FormulaPart, readFormula } from '../../content/figures/formula'
 import { type CheckedContent, checkContent } from '../../content/rules/check-content'
 import { UserError } from '../../domain/user-error'
-import { contentRoot } from '../content-root'
+import { type ContentOptions, contentRoot } from '../content-root'
 import { figureTable, REPORT_WIDTH } from '../figures/figure-table'
 import { figureTitle } from '../figures/figure-title'
 import { valuesOf, viewFigure } from '../figures/figure-view'
@@ -14,15 +14,11 @@ import { textTable } from '../output/text-table'
 import { projectDir } from '../project-dir'
 import { shownFigures } from '../rendered/shown-figures'
 
-export interface WhyOptions {
-  figure: string
-  root: string
-  /** YYYY-MM-DD */
-  asOf: string
-}
-
 /** `tours why`: one figure with its readings, its decision and the pages that show it. */
-export async function why({ figure: name, root, asOf }: WhyOptions, output: Output): Promise<number> {
+export async function why(
+  { figure: name, root, asOf }: ContentOptions & { figure: string },
+  output: Output,
+): Promise<number> {
   const checked = checkContent({ root: contentRoot(root), projectDir, asOf })
   warnOfErrors(checked.diagnostics, output)
   const figure = figureMeantBy(name, checked, terminalWidth(output))
