@@ -34,17 +34,14 @@ export async function fix(
   )
   // The texts say the same as before, so translations that were reviewed stay so.
   if (fixed.length > 0) keepReviews(checked.workspace, loadWorkspace(folder, projectDir))
-  for (const { quantity, text } of fixed)
-    output.err(`${nameOfPlace(quantity)}  "${inOneLine(quantity.raw)}" is now ${text}\n`)
+  const tell = ({ text, offset, raw }: HardCodedQuantity, what: string) =>
+    output.err(`${placed(placeInText(text, offset))}  "${inOneLine(raw)}" ${what}\n`)
+  for (const { quantity, text } of fixed) tell(quantity, `is now ${text}`)
   for (const { fixed: undone, problem } of refused)
     for (const { quantity, text } of undone)
-      output.err(
-        `${nameOfPlace(quantity)}  "${inOneLine(quantity.raw)}" was left: with ${text} in its place there would be a new problem. ${problem.message}\n`,
-      )
+      tell(quantity, `was left: with ${text} in its place there would be a new problem. ${problem.message}`)
   for (const quantity of left)
-    output.err(
-      `${nameOfPlace(quantity)}  "${inOneLine(quantity.raw)}" was left: write {{figure ${quantity.figure?.name}}} and adapt the words around it.\n`,
-    )
+    tell(quantity, `was left: write {{figure ${quantity.figure?.name}}} and adapt the words around it.`)
   output.err(
     fixed.length === 0
       ? 'No typed number was replaced.\n'
@@ -62,8 +59,4 @@ export async function fix(
 function problemSince({ workspace, diagnostics }: CheckedContent, asOf: string): Diagnostic | undefined {
   const now = checkContent({ root: workspace.root, projectDir, asOf }).diagnostics
   return withoutKnown(now, diagnostics).find(({ code }) => code !== 'stale-translation')
-}
-
-function nameOfPlace({ text, offset }: HardCodedQuantity): string {
-  return placed(placeInText(text, offset))
 }
