@@ -54,21 +54,15 @@ export async function askDecision(
         ...(meaning && { hint: meaning }),
       })),
     })
-  const askWhy = () =>
-    text({
-      ...terminal,
-      message: 'Why? Write it for the colleague who asks next year.',
-      validate: (value) => reasonProblem(value ?? ''),
-    })
-  const askReview = () =>
-    text({
-      ...terminal,
-      message: 'By which day is it to be looked at again? YYYY-MM-DD, or nothing.',
-      validate: (value) => (value?.trim() ? reviewDayProblem(value.trim(), checked.asOf) : undefined),
-    })
+  const ask = (message: string, validate: (text: string) => string | undefined) =>
+    answerTo(text({ ...terminal, message, validate: (typed = '') => validate(typed) }))
   const use = given.use ?? (await answerTo(askUse()))
-  const why = given.why ?? (await answerTo(askWhy()))
-  const reviewBy = (given.reviewBy ?? (await answerTo(askReview())))?.trim()
+  const why = given.why ?? (await ask('Why? Write it for the colleague who asks next year.', reasonProblem))
+  const dayProblem = (day: string) => (day.trim() ? reviewDayProblem(day.trim(), checked.asOf) : undefined)
+  const reviewBy = (
+    given.reviewBy ??
+    (await ask('By which day is it to be looked at again? YYYY-MM-DD, or nothing.', dayProblem))
+  )?.trim()
   return { use, why, ...(reviewBy && { reviewBy }) }
 }
 
