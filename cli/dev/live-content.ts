@@ -1,37 +1,34 @@
 import { relative } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import type { Diagnostic } from '../../content/read/diagnostic'
 import { CONTENT_FOLDERS } from '../../content/read/list-content-files'
-import { type CheckedContent, checkContent } from '../../content/rules/check-content'
+import { checkContent } from '../../content/rules/check-content'
 import { type CompiledContent, compileContent } from '../../content/site/compile-content'
 import { madridDay } from '../../domain/calendar/madrid-time'
 import { projectDir } from '../project-dir'
 
 /** Content as it is on disk now, and as it was when it last had no errors. */
-export interface LiveContent {
-  /** The last content without errors; null until there was one. */
-  compiled: CompiledContent | null
-  /** How often it was read. */
-  revision: number
-  /** The content on disk as it was last read, with everything that was found out about it. */
-  checked: CheckedContent
-  errors: Diagnostic[]
-  reload(): void
-}
+export type LiveContent = ReturnType<typeof createLiveContent>
 
 /** @param siteUrl canonical origin of the development server */
-export function createLiveContent(root: string, siteUrl: string): LiveContent {
-  const read = (last?: LiveContent) => {
+export function createLiveContent(root: string, siteUrl: string) {
+  const read = (revision: number, lastCompiled: CompiledContent | null) => {
     const asOf = madridDay(new Date())
     const checked = checkContent({ root, projectDir, asOf, showDrafts: true })
     const errors = checked.diagnostics.filter(({ severity }) => severity === 'error')
-    const compiled = errors.length === 0 ? compileContent(checked, siteUrl) : (last?.compiled ?? null)
-    return { checked, errors, compiled, revision: (last?.revision ?? 0) + 1 }
+    return {
+      /** The content on disk as it was last read, with everything that was found out about it. */
+      checked,
+      errors,
+      /** The last content without errors; null until there was one. */
+      compiled: errors.length === 0 ? compileContent(checked, siteUrl) : lastCompiled,
+      /** How often it was read. */
+      revision,
+    }
   }
-  const live: LiveContent = {
-    ...read(),
-    reload() {
-      Object.assign(live, read(live))
+  const live = {
+    ...read(1, null),
+    reload(): void {
+      Object.assign(live, read(live.revision + 1, live.compiled))
     },
   }
   return live
