@@ -1,6 +1,6 @@
 import { reportConflicts } from '../../content/conflicts/report-conflicts'
 import { findFigure } from '../../content/figures/collect-figures'
-import { decisionChoices, readingsInUse } from '../../content/figures/decide-figure'
+import { decisionChoices } from '../../content/figures/decide-figure'
 import { describeReading } from '../../content/figures/describe-reading'
 import { type Figure, PLAIN_SOURCE } from '../../content/figures/figure'
 import type { CheckedContent } from '../../content/rules/check-content'
@@ -8,6 +8,7 @@ import { isCalendarDay } from '../../domain/calendar/calendar-day'
 import { DATA_SOURCE, USE_ALL, USE_NONE } from '../../domain/figures/reading'
 import { UserError } from '../../domain/user-error'
 import { assertReadable, USAGE_ERROR } from '../content-root'
+import { describeInUse } from '../figures/figure-view'
 
 export interface Decidable {
   figure: string
@@ -55,15 +56,9 @@ export function findDecidable(
 export function listChoices(figure: Figure, { derived }: Pick<CheckedContent, 'derived'>) {
   return decisionChoices(figure).map((use) => ({
     use,
-    shows: shownBy(figure, use, derived),
+    shows: describeInUse({ ...figure, use }, derived),
     meaning: MEANINGS[use],
   }))
-}
-
-/** What travellers see of a figure when this source is in use, in the words of a report. */
-export function shownBy(figure: Figure, use: string, derived: CheckedContent['derived']): string {
-  const readings = readingsInUse({ ...figure, use }, derived.get(figure.name))
-  return [...new Set(readings.map((reading) => describeReading(reading, figure.unit)))].join('; ')
 }
 
 /** The schema asks for as much: "ok" helps nobody next year. */

@@ -8,17 +8,11 @@ import { replaceFile } from '../../content/read/replace-file'
 import { checkContent } from '../../content/rules/check-content'
 import { UserError } from '../../domain/user-error'
 import { type ContentOptions, contentRoot } from '../content-root'
+import { describeInUse } from '../figures/figure-view'
 import { CANCELLED, Cancelled, type Output } from '../output/output'
 import { projectDir } from '../project-dir'
 import type { FileChange } from './ask-decision'
-import {
-  findDecidable,
-  listDecidable,
-  missingArguments,
-  reasonProblem,
-  reviewDayProblem,
-  shownBy,
-} from './decidable'
+import { findDecidable, listDecidable, missingArguments, reasonProblem, reviewDayProblem } from './decidable'
 
 export interface DecideOptions extends ContentOptions {
   figure?: string | undefined
@@ -45,7 +39,7 @@ export async function decide(options: DecideOptions, output: Output): Promise<nu
   }
   const save = (figure: Figure, decision: Decision, change = fileWithDecision(root, figure, decision)) => {
     saveDecision(root, figure, change)
-    const shown = shownBy(figure, decision.use, checked.derived)
+    const shown = describeInUse({ ...figure, use: decision.use }, checked.derived)
     output.out(`${figure.name} now uses "${decision.use}"${shown ? `: ${shown}` : ''} (${figure.file}).\n`)
     return 0
   }

@@ -1,5 +1,3 @@
-import { readingsInUse } from '../../content/figures/decide-figure'
-import { describeReading } from '../../content/figures/describe-reading'
 import { oncePerName } from '../../content/read/once-per'
 import { mapAt, textAt } from '../../content/read/value-at'
 import { itemsOf, singleOf } from '../../content/read/workspace'
@@ -11,6 +9,7 @@ import { readRecord, TRANSLATED } from '../../content/texts/translation-record'
 import { judgeFreshness } from '../../content/texts/translation-state'
 import { asCalendarDay } from '../../domain/calendar/calendar-day'
 import { DEFAULT_LOCALE, inEachLocale, LOCALES, type Locale } from '../../domain/locale'
+import { describeInUse } from '../figures/figure-view'
 import { foldSpaces } from '../output/words'
 import { keptPages } from '../rendered/kept-pages'
 import { loadPageRenderer } from '../rendered/page-renderer'
@@ -132,8 +131,6 @@ function inWords({ workspace, figures, derived }: ContentSide): (text: string) =
     fillTextPlaceholders(text, ({ kind, name, raw }) => {
       if (kind === 'name') return textAt(site, [name, 'value']) ?? raw
       const figure = kind === 'figure' ? figures.get(name) : undefined
-      if (!figure) return raw
-      const inUse = readingsInUse(figure, derived.get(name))
-      return inUse.map((reading) => describeReading(reading, figure.unit)).join('; ')
+      return figure ? describeInUse(figure, derived) : raw
     })
 }

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { readingsInUse } from '../../content/figures/decide-figure'
-import { describeReading } from '../../content/figures/describe-reading'
 import type { Figure } from '../../content/figures/figure'
 import { intervalOf } from '../../domain/figures/interval'
 import type { Reading } from '../../domain/figures/reading'
+import { describeInUse } from '../figures/figure-view'
 import { bothSides } from './both-sides'
 import type { FigureChange } from './content-diff'
 import type { ContentSide } from './content-side'
@@ -31,8 +31,8 @@ type Seen = ReturnType<typeof see>
 
 function see(figure: Figure, { derived }: ContentSide) {
   const inUse = readingsInUse(figure, derived.get(figure.name))
-  const told = [...new Set(inUse.map((reading) => describeReading(reading, figure.unit)))].join('; ')
-  return { figure, inUse, text: told || (figure.readings.length > 0 ? 'undecided' : 'no value') }
+  const none = figure.readings.length > 0 ? 'undecided' : 'no value'
+  return { figure, inUse, text: describeInUse(figure, derived) || none }
 }
 
 function compare(name: string, a?: Seen, b?: Seen): Omit<FigureChange, 'pages'> | undefined {

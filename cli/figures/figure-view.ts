@@ -1,5 +1,6 @@
 import type { Conflict, ConflictReading } from '../../content/conflicts/conflict'
 import { describeFigure } from '../../content/conflicts/describe-figure'
+import { readingsInUse } from '../../content/figures/decide-figure'
 import { describeDerivation } from '../../content/figures/describe-derivation'
 import { describeReading } from '../../content/figures/describe-reading'
 import { type Figure, PLAIN_SOURCE } from '../../content/figures/figure'
@@ -139,6 +140,12 @@ function viewReadings(
       ...placeOf(reading),
     }
   })
+}
+
+/** What travellers see: "24 hours; 48 hours, for day trips". Empty where no reading is in use. */
+export function describeInUse(figure: Figure, derived: CheckedContent['derived']): string {
+  const readings = readingsInUse(figure, derived.get(figure.name))
+  return [...new Set(readings.map((reading) => describeReading(reading, figure.unit)))].join('; ')
 }
 
 /** "€44", or all readings where none is in use. */
