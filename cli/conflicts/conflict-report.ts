@@ -6,6 +6,7 @@ import type { Output } from '../output/output'
 
 export interface ConflictReportView {
   report: ConflictReport
+  /** Those that are open first. */
   conflicts: FigureView[]
   agreeing: FigureView[]
   colors: Output['colors']
@@ -19,12 +20,6 @@ export const HEADINGS = {
   agreeing: 'Readings that differ and can all be true at once',
   explanations: 'What the differences have in common',
   expiring: 'Decisions to look at again within 60 days',
-}
-
-/** What waits for somebody, undecided before expired, and the rest; the report's order stays. */
-export function byState(views: FigureView[]): { open: FigureView[]; decided: FigureView[] } {
-  const of = (...statuses: FigureView['status'][]) => views.filter(({ status }) => statuses.includes(status))
-  return { open: [...of('undecided'), ...of('expired')], decided: of('decided', 'undisputed') }
 }
 
 /** The same for readers who do not see stderr: what could not be read is told right behind. */

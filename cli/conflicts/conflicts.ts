@@ -3,7 +3,7 @@ import { reportConflicts } from '../../content/conflicts/report-conflicts'
 import { checkContent } from '../../content/rules/check-content'
 import { readCommandConfig } from '../../server/config'
 import { type ContentOptions, contentRoot } from '../content-root'
-import { viewFigure } from '../figures/figure-view'
+import { openFirst, viewFigure } from '../figures/figure-view'
 import { warnOfErrors } from '../output/diagnostic-report'
 import { appendStepSummary } from '../output/github'
 import { json } from '../output/json'
@@ -42,7 +42,7 @@ export async function conflicts({ root, format, asOf }: ConflictsOptions, output
   const inWords = (all: Conflict[]) => all.map((one) => viewFigure(one, content))
   const view: ConflictReportView = {
     report,
-    conflicts: inWords(report.conflicts),
+    conflicts: inWords(report.conflicts).sort(openFirst),
     agreeing: inWords(report.agreeing),
     colors: output.colors,
     content,

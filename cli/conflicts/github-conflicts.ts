@@ -1,7 +1,7 @@
-import { type FigureView, statusInWords } from '../figures/figure-view'
+import { type FigureView, isOpen, statusInWords } from '../figures/figure-view'
 import { describeMissing } from '../output/diagnostic-report'
 import { annotation, githubCommand, SHOWN_ANNOTATIONS } from '../output/github'
-import { byState, type ConflictFormat, concludeConflicts, HEADINGS } from './conflict-report'
+import { type ConflictFormat, concludeConflicts, HEADINGS } from './conflict-report'
 
 /** Annotations at conflicts' first readings, and one that counts them: GitHub shows ten of each kind. */
 export const githubConflicts: ConflictFormat = ({ report, conflicts, content }) => {
@@ -9,11 +9,11 @@ export const githubConflicts: ConflictFormat = ({ report, conflicts, content }) 
   const title = 'tours conflicts'
   const missing = describeMissing(report.unreadable)
   const count = `${concludeConflicts(report)} GitHub shows only the first ${SHOWN_ANNOTATIONS} of a kind here; all are in the summary of this job.`
-  const { open, decided } = byState(conflicts)
+  const decided = conflicts.filter((view) => !isOpen(view))
   return [
     // Else nothing would say why the command failed.
     ...(missing ? [githubCommand('error', { title }, missing)] : []),
-    ...open.map((view) => atFirstReading('error', view, root)),
+    ...conflicts.filter(isOpen).map((view) => atFirstReading('error', view, root)),
     ...(conflicts.length > SHOWN_ANNOTATIONS ? [githubCommand('notice', { title }, count)] : []),
     ...decided.map((view) => atFirstReading('notice', view, root)),
     ...report.explanations.flatMap(({ message, details, members }) => {

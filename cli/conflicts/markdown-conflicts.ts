@@ -3,13 +3,12 @@ import type { Place } from '../../content/read/diagnostic'
 import { type FigureView, factsOf, statusInWords } from '../figures/figure-view'
 import { githubLink } from '../output/github'
 import { escapeMarkdown, markdownTable } from '../output/markdown'
-import { byState, type ConflictFormat, concludeConflicts, HEADINGS, inDays } from './conflict-report'
+import { type ConflictFormat, concludeConflicts, HEADINGS, inDays } from './conflict-report'
 
 /** For an issue, a pull request, or the summary of a workflow's job. */
 export const markdownConflicts: ConflictFormat = ({ report, conflicts, agreeing, content }) => {
   const { root } = content.workspace
   const sectionsOf = (views: FigureView[]) => views.flatMap((view) => figureSection(view, root))
-  const { open, decided } = byState(conflicts)
   const expiring = report.expiring.map((decision) => {
     const { reviewBy, figure, inUse, why = '' } = decision
     const told = [`${reviewBy} (${inDays(decision)})`, figure, inUse, why].map(escapeMarkdown)
@@ -26,7 +25,7 @@ export const markdownConflicts: ConflictFormat = ({ report, conflicts, agreeing,
       markdownTable(['Day', 'Figure', 'In use', 'Why', 'Where'], expiring),
     ],
     explanations.length > 0 && [`## ${HEADINGS.explanations}`, explanations.join('\n')],
-    sectionsOf([...open, ...decided]),
+    sectionsOf(conflicts),
     agreeing.length > 0 && [`# ${HEADINGS.agreeing}`, ...sectionsOf(agreeing)],
     [describeCoverage(report.coverage)],
   ]

@@ -2,10 +2,10 @@ import type { DifferenceExplanation } from '../../content/conflicts/conflict'
 import type { ExpiringDecision } from '../../content/conflicts/report-conflicts'
 import { describeCoverage } from '../../content/quantities/prose-coverage'
 import { figureTable, REPORT_WIDTH } from '../figures/figure-table'
-import type { FigureView } from '../figures/figure-view'
+import { type FigureView, isOpen } from '../figures/figure-view'
 import { wrapToWidth } from '../output/display-width'
 import type { Output } from '../output/output'
-import { byState, type ConflictFormat, concludeConflicts, HEADINGS, inDays } from './conflict-report'
+import { type ConflictFormat, concludeConflicts, HEADINGS, inDays } from './conflict-report'
 
 type Colors = Output['colors']
 
@@ -15,7 +15,8 @@ const DAY_COLUMN = 28
 /** A table for each figure, for editors at a terminal. */
 export const textConflicts: ConflictFormat = ({ report, conflicts, agreeing, colors }) => {
   const tables = (views: FigureView[]) => views.map((view) => figureTable(view, { colors }).trimEnd())
-  const { open, decided } = byState(conflicts)
+  const open = conflicts.filter(isOpen)
+  const decided = conflicts.filter((view) => !isOpen(view))
   const sections = [
     [
       colors.bold('To be settled: "npx tours decide" asks for decisions; texts are to be corrected.'),

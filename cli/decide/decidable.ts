@@ -8,7 +8,7 @@ import { isCalendarDay } from '../../domain/calendar/calendar-day'
 import { DATA_SOURCE, USE_ALL, USE_NONE } from '../../domain/figures/reading'
 import { UserError } from '../../domain/user-error'
 import { assertReadable, USAGE_ERROR } from '../content-root'
-import { describeInUse } from '../figures/figure-view'
+import { describeInUse, openFirst } from '../figures/figure-view'
 
 export interface Decidable {
   figure: string
@@ -16,8 +16,6 @@ export interface Decidable {
   /** Its readings in short: "€44, €49". */
   readings: string
 }
-
-const STATUSES: Decidable['status'][] = ['undecided', 'expired', 'decided']
 
 const MEANINGS: Partial<Record<string, string>> = {
   [USE_ALL]: 'every reading is shown',
@@ -34,7 +32,7 @@ export function listDecidable(checked: CheckedContent): Decidable[] {
       const values = readings.map((reading) => describeReading(reading, unit))
       return [{ figure, status, readings: [...new Set(values)].join(', ') }]
     })
-    .sort((a, b) => STATUSES.indexOf(a.status) - STATUSES.indexOf(b.status))
+    .sort(openFirst)
 }
 
 /** @throws {UserError} UNKNOWN_FIGURE, UNREADABLE_FILE, or NOTHING_TO_DECIDE for a plain number */

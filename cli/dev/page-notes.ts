@@ -13,7 +13,7 @@ import { reviewTranslations } from '../../content/texts/review-translations'
 import { readRecord } from '../../content/texts/translation-record'
 import { LOCALES, type Locale } from '../../domain/locale'
 import { figureTitle } from '../figures/figure-title'
-import { valuesOf, viewFigure } from '../figures/figure-view'
+import { openFirst, valuesOf, viewFigure } from '../figures/figure-view'
 import { displayWidth } from '../output/display-width'
 import type { ShownFigures } from '../rendered/shown-figures'
 
@@ -22,8 +22,6 @@ export type OnPage<Note> = Note & { words?: string }
 
 /** What is to be known and done about the page on screen, in its language. */
 export type PageNotes = NonNullable<ReturnType<ReturnType<typeof createPageNotes>>>
-
-const STATUSES: Conflict['status'][] = ['undecided', 'expired', 'decided']
 
 /** Codes of diagnostics that conflicts and translations tell of as well, with more to it. */
 const TOLD_ELSEWHERE = ['undecided', 'expired', 'prose', 'locale', 'stale-translation']
@@ -62,7 +60,7 @@ export function createPageNotes(checked: CheckedContent, shown: ShownFigures, la
       /** Those that want a decision first. */
       conflicts: conflicts()
         .flatMap((conflict) => conflictOn(conflict, locale, onPage, isOwn))
-        .sort((a, b) => STATUSES.indexOf(a.status) - STATUSES.indexOf(b.status))
+        .sort(openFirst)
         .map(({ words, ...conflict }) => ({ ...viewFigure(conflict, checked), ...(words && { words }) })),
       /** Of its own files and its figures, errors first. */
       findings: diagnostics

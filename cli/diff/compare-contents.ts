@@ -8,7 +8,7 @@ import { fillTextPlaceholders } from '../../content/texts/text-placeholders'
 import { readRecord, TRANSLATED } from '../../content/texts/translation-record'
 import { judgeFreshness } from '../../content/texts/translation-state'
 import { asCalendarDay } from '../../domain/calendar/calendar-day'
-import { DEFAULT_LOCALE, inEachLocale, LOCALES, type Locale } from '../../domain/locale'
+import { DEFAULT_LOCALE, inEachLocale, isLocale, type Locale } from '../../domain/locale'
 import { describeInUse } from '../figures/figure-view'
 import { foldSpaces } from '../output/words'
 import { keptPages } from '../rendered/kept-pages'
@@ -82,11 +82,10 @@ function rulesOf({ workspace, figures }: ContentSide): Map<string, string> {
 function diffMessages(before: ContentSide, after: ContentSide) {
   return after.workspace.messages.flatMap(({ locale, parsed }) => {
     const earlier = before.workspace.messages.find((one) => one.parsed.file === parsed.file)
-    const language = LOCALES.find((one) => one === locale)
-    if (!earlier || !language) return []
+    if (!earlier || !isLocale(locale)) return []
     const [old, now] = [mapAt(earlier.parsed.value, []), mapAt(parsed.value, [])]
     const keys = Object.keys({ ...old, ...now }).filter((key) => old[key] !== now[key])
-    return keys.length > 0 ? [{ language, file: parsed.file, keys }] : []
+    return keys.length > 0 ? [{ language: locale, file: parsed.file, keys }] : []
   })
 }
 

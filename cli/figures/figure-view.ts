@@ -12,7 +12,7 @@ import type { CheckedContent } from '../../content/rules/check-content'
 import { describeValues } from '../../content/schema/list-described'
 import type { Unit } from '../../domain/figures/decided-figure'
 import { DATA_SOURCE, USE_ALL } from '../../domain/figures/reading'
-import { LANGUAGE_NAMES, LOCALES, type Locale } from '../../domain/locale'
+import { isLocale, LANGUAGE_NAMES, LOCALES, type Locale } from '../../domain/locale'
 import { type FigureTitle, figureTitle } from './figure-title'
 import { type NextStep, nextStep } from './next-step'
 
@@ -92,6 +92,18 @@ export function viewFigure(conflict: Conflict, content: Content): FigureView {
   return { ...view, next: nextStep(view, content) }
 }
 
+/** The more pressing the further behind. */
+const OPEN: FigureView['status'][] = ['expired', 'undecided']
+
+/** What waits for somebody in front, undecided before expired. */
+export function openFirst(a: Pick<FigureView, 'status'>, b: Pick<FigureView, 'status'>): number {
+  return OPEN.indexOf(b.status) - OPEN.indexOf(a.status)
+}
+
+export function isOpen({ status }: Pick<FigureView, 'status'>): boolean {
+  return OPEN.includes(status)
+}
+
 /** "decided", "undecided", "undisputed", "decision expired on 2027-06-01" or "… with the readings of then". */
 export function statusInWords({ status, reviewBy, decidedOn }: FigureView): string {
   if (status !== 'expired') return status
@@ -158,12 +170,11 @@ export function valuesOf(figure: Figure, checked: CheckedContent): string {
 
 function textsOf({ texts, readings }: Conflict): TextView[] | undefined {
   return texts?.flatMap(({ locale, text }) => {
-    const known = LOCALES.find((one) => one === locale)
-    if (!known) return []
+    if (!isLocale(locale)) return []
     const quotes = readings
       .filter(({ source }) => source === `text-${locale}`)
       .flatMap(({ quote }) => quote || [])
-    return [{ locale: known, language: LANGUAGE_NAMES[known], text, quotes }]
+    return [{ locale, language: LANGUAGE_NAMES[locale], text, quotes }]
   })
 }
 

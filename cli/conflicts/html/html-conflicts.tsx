@@ -4,7 +4,7 @@ import { singleOf, type Workspace } from '../../../content/read/workspace'
 import { LinkTargets } from '../../figures/FigureCard'
 import type { FigureView } from '../../figures/figure-view'
 import { htmlPage } from '../../output/html-page'
-import { byState, type ConflictReportView } from '../conflict-report'
+import type { ConflictReportView } from '../conflict-report'
 import { type Card, ReportPage } from './ReportPage'
 
 const STYLE_SHEETS = [
@@ -20,8 +20,7 @@ const STYLE_SHEETS = [
  */
 export function htmlConflicts(view: ConflictReportView, siteUrl: string): string {
   const { root } = view.content.workspace
-  const { open, decided } = byState(view.conflicts)
-  const cards = withOwnIds([...open, ...decided, ...view.agreeing])
+  const cards = withOwnIds([...view.conflicts, ...view.agreeing])
   const brand = brandOf(view.content.workspace)
   const body = (
     <LinkTargets value={{ root, siteUrl }}>

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import pc from 'picocolors'
 import type { ConflictReportView } from '../../../../cli/conflicts/conflict-report'
 import { htmlConflicts } from '../../../../cli/conflicts/html/html-conflicts'
-import { viewFigure } from '../../../../cli/figures/figure-view'
+import { openFirst, viewFigure } from '../../../../cli/figures/figure-view'
 import { projectDir } from '../../../../cli/project-dir'
 import type { Conflict } from '../../../../content/conflicts/conflict'
 import { type ConflictReport, reportConflicts } from '../../../../content/conflicts/report-conflicts'
@@ -62,7 +62,7 @@ function viewOf(root: string): ConflictReportView {
   const inWords = (all: Conflict[]) => all.map((one) => viewFigure(one, checked))
   return {
     report,
-    conflicts: inWords(report.conflicts),
+    conflicts: inWords(report.conflicts).sort(openFirst),
     agreeing: inWords(report.agreeing),
     colors: pc.createColors(false),
     content: checked,
