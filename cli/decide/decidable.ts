@@ -10,12 +10,7 @@ import { UserError } from '../../domain/user-error'
 import { assertReadable, USAGE_ERROR } from '../content-root'
 import { describeInUse, openFirst } from '../figures/figure-view'
 
-export interface Decidable {
-  figure: string
-  status: 'undecided' | 'expired' | 'decided'
-  /** Its readings in short: "€44, €49". */
-  readings: string
-}
+export type Decidable = ReturnType<typeof listDecidable>[number]
 
 const MEANINGS: Partial<Record<string, string>> = {
   [USE_ALL]: 'every reading is shown',
@@ -24,12 +19,13 @@ const MEANINGS: Partial<Record<string, string>> = {
 }
 
 /** Figures whose readings contradict each other, undecided and expired first; texts are repaired instead. */
-export function listDecidable(checked: CheckedContent): Decidable[] {
+export function listDecidable(checked: CheckedContent) {
   return reportConflicts(checked)
     .conflicts.flatMap(({ kind, figure, status, readings }) => {
       const unit = checked.figures.get(figure)?.unit
       if (!unit || !['readings', 'claim'].includes(kind)) return []
       const values = readings.map((reading) => describeReading(reading, unit))
+      /** "€44, €49" */
       return [{ figure, status, readings: [...new Set(values)].join(', ') }]
     })
     .sort(openFirst)

@@ -33,15 +33,13 @@ export function diffTours(before: ContentSide, after: ContentSide, asOf: Calenda
 }
 
 function compare(old?: SoldTour, now?: SoldTour): Omit<TourChange, 'tour' | 'title'>[] {
-  const state = (tour: SoldTour | undefined) => tour && (tour.price ?? 'not bookable')
-  if (!old) return [{ change: 'added', before: null, after: state(now) ?? null, marked: false }]
-  if (!now)
-    return [{ change: 'withdrawn', before: state(old) ?? null, after: null, marked: old.price !== null }]
+  const state = (tour: SoldTour) => tour.price ?? 'not bookable'
+  if (!old) return now ? [{ change: 'added', before: null, after: state(now), marked: false }] : []
+  if (!now) return [{ change: 'withdrawn', before: state(old), after: null, marked: old.price !== null }]
   const changes: ReturnType<typeof compare> = []
-  if (old.price !== null && now.price === null)
-    changes.push({ change: 'not-bookable', before: old.price, after: null, marked: true })
-  if (old.price === null && now.price !== null)
-    changes.push({ change: 'bookable', before: null, after: now.price, marked: false })
+  const [before, after] = [old.price, now.price]
+  if (after === null && before !== null) changes.push({ change: 'not-bookable', before, after, marked: true })
+  if (before === null && after !== null) changes.push({ change: 'bookable', before, after, marked: false })
   const departures = departuresThatChanged(old.departures, now.departures)
   if (departures) changes.push({ change: 'departures', ...departures, marked: false })
   if (old.groupSize !== now.groupSize)
