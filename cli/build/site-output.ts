@@ -6,9 +6,10 @@ import { removeOld } from '../../content/read/kept-file.mjs'
 import type { Parts } from '../../content/site/parts'
 import type { IndexedFile } from '../../domain/file-index'
 import { PROGRAM_CACHE, projectDir } from '../project-dir'
-import { BuildRecord, emptyRecord, readRecord, valuesOf, writeRecord } from '../record/build-record'
+import { BuildRecord, emptyRecord, valuesOf } from '../record/build-record'
 import type { Built } from '../record/build-stamp'
 import { hashText } from '../record/hash-files'
+import { readRecord, writeRecord } from '../record/record-file'
 import { damagedFiles, keptFile, noteGlance } from './damaged-files'
 import { commit, unfinishedFolder } from './output-folder'
 import { writeServingFiles } from './serving/write-serving-files'
@@ -25,8 +26,8 @@ const KEPT_DAYS = 14
 export async function openOutput(outDir: string, parts: Parts, program: string, force: boolean) {
   const [saved, output] = [readRecord(keptFile(outDir, 'record')), indexHash(outDir)]
   const isOurs = !force && output !== '' && saved.output === output
-  const record = new BuildRecord(isOurs ? saved : emptyRecord(), parts, program)
-  if (isOurs) for (const name of await damagedFiles(outDir)) record.forget(pieceOfFile(name))
+  const lost = isOurs ? (await damagedFiles(outDir)).map(pieceOfFile) : []
+  const record = new BuildRecord(isOurs ? saved : emptyRecord(), parts, program, new Set(lost))
   return new SiteOutput(outDir, record)
 }
 
@@ -106,8 +107,7 @@ export class SiteOutput {
   }
 
   finish(build: Built): void {
-    const files = valuesOf(this.record)
-      .filter(([id]) => id.startsWith(FILE))
+    const files = valuesOf(this.record.made, (id) => id.startsWith(FILE))
       .map(([id, value]): [string, IndexedFile] => [id.slice(FILE.length), value as IndexedFile])
       .sort(([a], [b]) => (a < b ? -1 : 1))
     writeServingFiles(this.unfinished, Object.fromEntries(files))

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { removeOld } from '../../content/read/kept-file.mjs'
 import type { PageInit } from '../../content/site/page-init'
 import { PROGRAM_CACHE } from '../project-dir'
-import { readRecord, type Saved, writeRecord } from '../record/build-record'
+import type { Saved } from '../record/build-record'
 import { hashText } from '../record/hash-files'
+import { readRecord, writeRecord } from '../record/record-file'
 import { rendererVersion } from './page-renderer'
 
 /** Records of roots that nobody has changed for so long are deleted. */
@@ -25,7 +26,8 @@ export function keptPages(command: string, root: string) {
     keep(saved: Saved): void {
       if (!isBundled) return
       try {
-        writeRecord(file, saved)
+        // Whole, in the order in which pages were asked for: there are few.
+        writeRecord(file, { ...saved, base: undefined })
         removeOld(PROGRAM_CACHE, KEPT_DAYS, (name) => name.startsWith(`${command}-`))
       } catch {
         // It only saves time: where it cannot be written, pages are rendered again.

@@ -13,7 +13,7 @@ export type ShownFigures = ReturnType<typeof lookUp>
 export async function shownFigures(checked: CheckedContent): Promise<ShownFigures> {
   const { workspace } = checked
   const kept = keptPages('shown', workspace.root)
-  const before = Object.fromEntries(valuesOf(kept.known)) as FiguresByPage
+  const before = Object.fromEntries(valuesOf(kept.known.notes)) as FiguresByPage
   const content = contentVersion(workspace, kept.program)
   if (kept.known.output === content) return lookUp(before)
   // What compiles and renders takes a quarter of a second to load, and is seldom needed.

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { readRecord, writeRecord } from '../../../cli/record/build-record'
+import { readRecord, writeRecord } from '../../../cli/record/record-file'
 import { keptPages } from '../../../cli/rendered/kept-pages'
 import { renderEnglish } from '../../../cli/rendered/render-english'
 import { type ShownFigures, shownFigures } from '../../../cli/rendered/shown-figures'
@@ -104,7 +104,7 @@ test('only pages that have changed are rendered again, and all keep their order'
   if (before.record) writeRecord(file, before.record.next(''))
   const known = readRecord(file)
   const fromRecord = ['as the record has it']
-  for (const made of known.made.values()) made.json = JSON.stringify(fromRecord)
+  for (const note of known.notes.values()) note.json = Buffer.from(JSON.stringify(fromRecord))
   const after = await renderEnglish(checkedAt(changed), { ...kept, known })
   expect(Object.keys(after.pages)).toEqual(Object.keys(before.pages))
   expect(after.pages['/contact']).toEqual(fromRecord)
