@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError } from '../../domain/user-error'
+import { groupByKey } from './group-by-key'
 import { readKept, removeOld, writeKept } from './kept-file.mjs'
 import { loadSchemas } from './load-schemas'
 import { readContent } from './parse-content'
@@ -22,6 +23,8 @@ const DAY_MS = 86_400_000
 const KEPT_CACHES_DAYS = 14
 /** So long a file may be of no use (another branch, an undone change) before it is forgotten. */
 const KEPT_FILES_DAYS = 1
+/** So many versions of a file may be of no use: a price list that is saved all day would be carried as often. */
+const KEPT_VERSIONS = 3
 /** A file just written may be written again within a tick of its clock: it is read once more, as by git. */
 const SETTLED_MS = 2000
 
@@ -76,6 +79,7 @@ export function openCache(folder: string, root: string, projectDir: string, prog
   const countSearches = () => [...known.values()].reduce((count, { searches }) => count + searches.size, 0)
   let searchesWritten = countSearches()
   let isStamped = false
+  const opened = Date.now()
 
   const entriesBefore = ({ file, text }: SourceFile): KnownEntries | undefined => {
     if (text.length <= LONG_TEXT) return undefined
@@ -140,6 +144,11 @@ export function openCache(folder: string, root: string, projectDir: string, prog
       if (!isStamped && unwritten.size === 0 && countSearches() === searchesWritten) return
       for (const kept of [known, binaries])
         for (const [key, { used }] of kept) if (used < Date.now() - KEPT_FILES_DAYS * DAY_MS) kept.delete(key)
+      const unused = [...known]
+        .filter(([, { used }]) => used < opened)
+        .sort(([, a], [, b]) => b.used - a.used)
+      for (const versions of groupByKey(unused, ([key]) => fileOfKey(key)))
+        for (const [key] of versions.slice(KEPT_VERSIONS)) known.delete(key)
       for (const [file, { hash }] of stamps) if (!known.has(keyOf(file, hash))) stamps.delete(file)
       const isKept = new Set([...known.keys()].map((key) => key.slice(key.indexOf('\0') + 1)))
       try {
@@ -169,6 +178,10 @@ export function indexFile(home: string): string {
 
 function keyOf(file: string, hash: string): string {
   return `${file}\0${hash}`
+}
+
+function fileOfKey(key: string): string {
+  return key.slice(0, key.indexOf('\0'))
 }
 
 /** Tells, without reading it, that a file is the one that was read. No program can set ctime back, as it can mtime. */

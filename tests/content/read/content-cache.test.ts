@@ -286,6 +286,27 @@ test('what was of no use for a day goes, what was of use stays', () => {
   ])
 })
 
+test('of a file that is saved all day only the last versions stay, and every other file', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const version = (number: number) => ({ file: 'prices.yaml', text: `price: ${number}\n` })
+  written('a.yaml')
+  for (let number = 0; number < 8; number++) {
+    vi.setSystemTime(Date.now() + 60_000)
+    const cache = open()
+    cache.fileOf(root, version(number)).searches.set('found', number)
+    cache.save()
+  }
+  const cache = open()
+  const known = (number: number) => cache.fileOf(root, version(number)).searches.has('found')
+  // The last one was of use in the run that saved it.
+  expect(Array.from({ length: 8 }, (_, number) => known(number))).toEqual([
+    ...Array(4).fill(false),
+    ...Array(4).fill(true),
+  ])
+  expect(ask(open(), 'a.yaml')).toBe(true)
+})
+
 test('caches of roots that nobody checks any more are deleted, other files are left alone', () => {
   for (const name of ['content-1.cache', 'content-2.cache.99', 'cli-3']) {
     writeFileSync(join(folder, name), '')
