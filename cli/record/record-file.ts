@@ -24,8 +24,9 @@ type PackedNote = [id: string, input: string, reads: number, bytes: number]
 /** The record in a file: empty where there is none, or one that is not whole, so that everything is made again. */
 export function readRecord(file: string): Saved {
   try {
-    const base = unpack(readKept(file) as Packed, emptyRecord())
-    const change = readKept(changesOf(file)) as Packed | undefined
+    const { whole, changes } = recordFiles(file)
+    const base = unpack(readKept(whole) as Packed, emptyRecord())
+    const change = readKept(changes) as Packed | undefined
     return { ...(change?.of === base.output ? unpack(change, base) : base), base }
   } catch {
     return emptyRecord()
@@ -35,13 +36,14 @@ export function readRecord(file: string): Saved {
 /** Writes what is different from what lies in the file beside it, while that is less than a quarter of all. */
 export function writeRecord(file: string, saved: Saved): void {
   const { base, notes } = saved
+  const { whole, changes } = recordFiles(file)
   if (base && changedNotes(saved, base).length * 4 < notes.size) {
-    writeKept(changesOf(file), pack(saved, base))
+    writeKept(changes, pack(saved, base))
     // Both are as new as the younger one.
-    utimesSync(file, new Date(), new Date())
+    utimesSync(whole, new Date(), new Date())
   } else {
-    rmSync(changesOf(file), { force: true })
-    writeKept(file, pack(withoutUnread(saved), emptyRecord()))
+    rmSync(changes, { force: true })
+    writeKept(whole, pack(withoutUnread(saved), emptyRecord()))
   }
 }
 
@@ -49,8 +51,11 @@ function changedNotes({ notes }: Saved, before: Saved) {
   return [...notes].filter(([id, note]) => before.notes.get(id) !== note)
 }
 
-function changesOf(file: string): string {
-  return `${file}-changes`
+/** With the form of what is written: a program that has another one, as after a step back, finds other files. */
+const FORM = 2
+
+export function recordFiles(file: string) {
+  return { whole: `${file}.${FORM}`, changes: `${file}.${FORM}-changes` }
 }
 
 function pack(saved: Saved, before: Saved): Packed {

@@ -16,6 +16,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { type BuildResult, buildSite } from '../../../cli/build/build-site'
 import { bundlePages, EARLY_FILE } from '../../../cli/build/bundle-pages'
 import { keptFile } from '../../../cli/build/damaged-files'
+import { recordFiles } from '../../../cli/record/record-file'
 import { openCache } from '../../../content/read/content-cache'
 import { checkContent } from '../../../content/rules/check-content'
 import { aContentRoot } from '../../content/a-content-root'
@@ -259,9 +260,9 @@ test(
   'where nothing can be kept of a build, the next one makes everything anew',
   async () => {
     const out = join(aTempFolder(), 'dist')
-    for (const kind of ['record', 'glance'] as const) {
-      mkdirSync(keptFile(out, kind), { recursive: true })
-      onTestFinished(() => rmSync(keptFile(out, kind), { recursive: true }))
+    for (const file of [recordFiles(keptFile(out, 'record')).whole, keptFile(out, 'glance')]) {
+      mkdirSync(file, { recursive: true })
+      onTestFinished(() => rmSync(file, { recursive: true }))
     }
     await build(out, { dir: small.dir })
     const [before, again] = [bytesOf(out), await build(out, { dir: small.dir })]

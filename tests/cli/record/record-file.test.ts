@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BuildRecord, emptyRecord, type Saved, valuesOf } from '../../../cli/record/build-record'
 import { hashText } from '../../../cli/record/hash-files'
-import { readRecord, writeRecord } from '../../../cli/record/record-file'
+import { readRecord, recordFiles, writeRecord } from '../../../cli/record/record-file'
 import { Parts } from '../../../content/site/parts'
 import { aTempFolder } from '../build/a-temp-folder'
 
@@ -41,11 +41,11 @@ const pagesOf = (site: Record<string, string>) =>
 test('what a small change made is written beside the rest, which stays as it is', () => {
   const file = aFile()
   build(file, SITE)
-  const before = readFileSync(file)
+  const before = readFileSync(recordFiles(file).whole)
   const changed = { ...SITE, 'page-3': 'Ещё раз: 30 €' }
   expect(build(file, changed)).toEqual(['page-3'])
-  expect(readFileSync(file).equals(before)).toBe(true)
-  expect(statSync(`${file}-changes`).size).toBeLessThan(before.length / 3)
+  expect(readFileSync(recordFiles(file).whole).equals(before)).toBe(true)
+  expect(statSync(recordFiles(file).changes).size).toBeLessThan(before.length / 3)
   expect(pagesIn(readRecord(file))).toEqual(pagesOf(changed))
   expect(build(file, changed)).toEqual([])
 })
@@ -75,7 +75,7 @@ test('a change of much is written whole, without what nobody reads any more', ()
   build(file, { ...SITE, 'page-3': 'first' })
   const few = { 'page-3': 'first', 'page-4': 'another', 'page-5': 'text 5' }
   build(file, few)
-  expect(existsSync(`${file}-changes`)).toBe(false)
+  expect(existsSync(recordFiles(file).changes)).toBe(false)
   expect(readRecord(file).parts.sort()).toEqual([
     'texts/page-3#text',
     'texts/page-4#text',
@@ -85,22 +85,33 @@ test('a change of much is written whole, without what nobody reads any more', ()
 })
 
 test.each<[string, (file: string) => void]>([
-  ['cut off', (file) => writeFileSync(`${file}-changes`, readFileSync(`${file}-changes`).subarray(0, 99))],
+  [
+    'cut off',
+    (file) =>
+      writeFileSync(recordFiles(file).changes, readFileSync(recordFiles(file).changes).subarray(0, 99)),
+  ],
   ['another record’s', (file) => build(file, { ...SITE, 'page-1': 'other' }, emptyRecord())],
 ])('changes that are %s are not believed', (_, spoil) => {
   const file = aFile()
   build(file, SITE)
   build(file, { ...SITE, 'page-3': 'first' })
-  const changes = readFileSync(`${file}-changes`)
+  const changes = readFileSync(recordFiles(file).changes)
   spoil(file)
-  if (!existsSync(`${file}-changes`)) writeFileSync(`${file}-changes`, changes)
+  if (!existsSync(recordFiles(file).changes)) writeFileSync(recordFiles(file).changes, changes)
   const { output, base } = readRecord(file)
   expect(output).toBe(base?.output)
+})
+
+test('a program that kept records in the form before finds none, instead of misreading one', () => {
+  const file = aFile()
+  build(file, SITE)
+  build(file, { ...SITE, 'page-3': 'first' })
+  expect([file, `${file}-changes`].map((one) => existsSync(one))).toEqual([false, false])
 })
 
 test('a record that is not whole is none', () => {
   const file = aFile()
   build(file, SITE)
-  writeFileSync(file, readFileSync(file).subarray(0, 500))
+  writeFileSync(recordFiles(file).whole, readFileSync(recordFiles(file).whole).subarray(0, 500))
   expect(readRecord(file)).toEqual(emptyRecord())
 })
