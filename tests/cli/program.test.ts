@@ -79,7 +79,13 @@ test('--version tells the version of the package', async () => {
 
 test('every value of commands.json, and of what tours new asks, is read by something there is', () => {
   const described = JSON.stringify([commands, shared, questions])
-  const names = [...described.matchAll(/"is":"(\w+)"/g)].map(([, name = '']) => name)
-  expect(names.length).toBeGreaterThan(15)
-  expect(names.filter((name) => !choicesOf(name) && !readerOf(name))).toEqual([])
+  const named = [...described.matchAll(/"is":"(\w+)"/g)].map(([, name = '']) => name)
+  const written = [...described.matchAll(/"[^"<[]*[<[]([\w.-]+)[\]>]":/g)].map(([, name = '']) => name)
+  const isRead = (name: string) => choicesOf(name) !== undefined || readerOf(name) !== undefined
+  expect(named.filter((name) => !isRead(name))).toEqual([])
+  expect([...named, ...written].filter(isRead).length).toBeGreaterThan(20)
+  // What may be any text; the name of a reader with a slip in it would be, too.
+  const anyText =
+    'address cause... code dir figure file git-ref name new old page path paths... slug source text time tour version'
+  expect([...new Set(written.filter((name) => !isRead(name)))].sort()).toEqual(anyText.split(' '))
 })
