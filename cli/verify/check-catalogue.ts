@@ -27,8 +27,8 @@ export function* checkDataFiles(
     const entries = read<SearchIndex>(search)
     const asked = entries.value.documents.filter(isAsked)
     yield* located(search, entries.text, checkSearchIndex(asked, entries.text, factsIn(locale)))
-    for (const { paths } of listIndexedListings(compiled.markedSites[locale])) {
-      const file = `client${paths.tours}`
+    for (const { path } of listIndexedListings(compiled.markedSites[locale])) {
+      const file = `client${path}`
       const tours = read<IndexedTour[]>(file)
       const listed = tours.value.filter(isAsked)
       yield* located(file, tours.text, checkListingIndex(listed, tours.text, factsIn(locale)))

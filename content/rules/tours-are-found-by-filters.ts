@@ -18,7 +18,6 @@ const NOTHING: ListedTour = {
   languages: [],
   categories: [],
   departures: { times: [], groupSize: null, cutoff: 0 },
-  text: '',
 }
 
 /** The language filter offers every language that a tour may have: one that it misses does not exist. */

@@ -1,8 +1,14 @@
 import { withoutMarks } from '../../domain/figures/figure-marks'
-import { comparedTour, searchedText } from '../../domain/listing/listed-tour'
+import { comparedTour } from '../../domain/listing/listed-tour'
 import { pageCount } from '../../domain/listing/listing'
-import { type IndexedTour, listingIndexPaths } from '../../domain/listing/listing-index'
-import { type SearchDocument, type SearchIndex, searchIndexPath } from '../../domain/listing/search-index'
+import { type IndexedTour, listingIndexPath } from '../../domain/listing/listing-index'
+import {
+  type Overviews,
+  overviewsPath,
+  type SearchDocument,
+  type SearchIndex,
+  searchIndexPath,
+} from '../../domain/listing/search-index'
 import { LOCALES, type Locale } from '../../domain/locale'
 import { findPath, pathOf } from '../../domain/routing/page-ref'
 import type { SiteInLocale } from '../../domain/site/site-in-locale'
@@ -13,10 +19,10 @@ export function compileIndexes(sites: Record<Locale, SiteInLocale>, once = afres
   const file = (path: string, index: unknown) => ({ path, index, json: JSON.stringify(index) })
   return LOCALES.flatMap((locale) => [
     file(searchIndexPath(locale), compileSearchIndex(sites, locale, once)),
-    ...listIndexedListings(sites[locale]).flatMap(({ listing, paths }) => {
-      const { tours, texts } = compileListingIndex(sites[locale], listing, once)
-      return [file(paths.tours, tours), file(paths.texts, texts)]
-    }),
+    file(overviewsPath(locale), compileOverviews(sites[locale], once)),
+    ...listIndexedListings(sites[locale]).map(({ listing, path }) =>
+      file(path, compileListingIndex(sites[locale], listing, once)),
+    ),
   ])
 }
 
@@ -26,33 +32,36 @@ export function listIndexedListings({ listings, routes, locale }: SiteInLocale) 
     .filter(([, { slugs }]) => pageCount(slugs.length) > 1)
     .map(([listing]) => ({
       listing,
-      paths: listingIndexPaths(pathOf(routes, { route: listing }, locale)),
+      path: listingIndexPath(pathOf(routes, { route: listing }, locale)),
     }))
 }
 
-/** A listing's tours in their order, as its filters compare them, and the words of each for a search. */
+/** A listing's tours in their order, as its filters compare them. */
 function compileListingIndex(
   { locale, listings, tours, partnerTours, categories, policies }: SiteInLocale,
   listing: string,
   once: Once,
-): { tours: IndexedTour[]; texts: string[] } {
+): IndexedTour[] {
   const { slugs = [], groups } = listings[listing] ?? {}
-  const listed = slugs.flatMap((slug) => {
+  return slugs.flatMap((slug) => {
     const tour = tours[slug] ?? partnerTours[slug]
-    return tour ? { slug, tour } : []
+    if (!tour) return []
+    return once(`listed ${locale} ${listing} ${slug}`, () => ({
+      slug,
+      ...comparedTour(tour, listing, { categories, policies }),
+      ...(groups && { group: tour.category }),
+    }))
   })
-  return {
-    tours: listed.map(({ slug, tour }) =>
-      once(`listed ${locale} ${listing} ${slug}`, () => ({
-        slug,
-        ...comparedTour(tour, listing, { categories, policies }),
-        ...(groups && { group: tour.category }),
-      })),
-    ),
-    texts: listed.map(({ slug, tour }) =>
-      once(`words ${locale} ${slug}`, () => withoutMarks(searchedText(tour))),
-    ),
-  }
+}
+
+function compileOverviews({ locale, tours, partnerTours }: SiteInLocale, once: Once): Overviews {
+  const all = Object.entries({ ...tours, ...partnerTours })
+  return Object.fromEntries(
+    all.map(([slug, { overview }]) => [
+      slug,
+      once(`overview ${locale} ${slug}`, () => withoutMarks(overview)),
+    ]),
+  )
 }
 
 /** What a search in one language finds, in the order of recommendation: our own tours, partners', guides. */

@@ -14,8 +14,6 @@ export interface ListedTour {
   categories: string[]
   /** When it departs; seats and words are left out. */
   departures: DeparturePlan
-  /** Title, description, overview and highlights, where the listing has a search box; empty elsewhere. */
-  text: string
 }
 
 /** What own tours and partners' have in common on cards and pages. */
@@ -29,7 +27,7 @@ export type TourOfEitherKind = PlannedTour &
 type Known = Pick<SiteInLocale, 'categories' | 'policies'>
 
 /** A tour as the filters of a listing know it, which each have categories of their own (specification §2). */
-export function comparedTour(tour: TourOfEitherKind, listing: string, site: Known): Omit<ListedTour, 'text'> {
+export function comparedTour(tour: TourOfEitherKind, listing: string, site: Known): ListedTour {
   const { duration, price, languages } = tour
   return {
     hours: duration?.value ?? null,
@@ -47,11 +45,6 @@ function comparedDepartures({ closed, ...plan }: DeparturePlan): DeparturePlan {
     groupSize: null,
     ...(closed && { closed: closed.map(({ why: _, ...days }) => days) }),
   }
-}
-
-/** Specification §5: the search matches title, overview or description, and highlights. */
-export function searchedText({ title, description, overview, highlights }: TourOfEitherKind): string {
-  return [title, description, overview, ...highlights].join('\n')
 }
 
 function categoriesIn(

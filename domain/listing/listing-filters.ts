@@ -13,7 +13,7 @@ export const SORT_ORDERS = ['price', 'duration'] as const
 
 /**
  * The visitor's choices; an absent one means all, and so does a duration or price that is not on offer. A day is one
- * of DAY_FILTERS, or YYYY-MM-DD; without one of SORT_ORDERS the order is as recommended, or the best found first.
+ * of DAY_FILTERS, or YYYY-MM-DD; without one of SORT_ORDERS the order is as recommended, or as found.
  */
 export type ListingChoice = Partial<
   Record<'duration' | 'price' | 'language' | 'category' | 'day' | 'search' | 'sort', string | undefined>
@@ -22,8 +22,7 @@ export type ListingChoice = Partial<
 /**
  * The tours that a choice leaves, in the order that it asks for. All choices hold at once (specification §4).
  *
- * @param found slugs of the tours that the search found, the best first; whatever holds the words as they are typed
- *   counts, too (specification §5)
+ * @param found slugs of the tours that the search found, the best first
  */
 export function chooseTours<Tour extends ListedTour & { slug: string }>(
   tours: Tour[],
@@ -31,17 +30,14 @@ export function chooseTours<Tour extends ListedTour & { slug: string }>(
   found: string[] = [],
   now = new Date(),
 ): Tour[] {
-  const words = foldCase(choice.search ?? '').trim()
+  const isSearched = Boolean(choice.search?.trim())
   const ranks = new Map(found.map((slug, rank) => [slug, rank]))
   const place = ({ slug, price, hours }: Tour) => {
     const { sort } = choice
     return (sort === 'price' ? price : sort === 'duration' ? hours : ranks.get(slug)) ?? Number.MAX_VALUE
   }
   return tours
-    .filter(
-      (tour) =>
-        matchesChoice(tour, choice, now) && (ranks.has(tour.slug) || foldCase(tour.text).includes(words)),
-    )
+    .filter((tour) => (!isSearched || ranks.has(tour.slug)) && matchesChoice(tour, choice, now))
     .sort((a, b) => place(a) - place(b))
 }
 

@@ -1,13 +1,13 @@
 import type { ListedTour } from './listed-tour'
 
-/** A tour in a long listing's index. The words that a search looks through are a file of their own. */
-export interface IndexedTour extends Omit<ListedTour, 'text'> {
+/** A tour in a long listing's index. */
+export interface IndexedTour extends ListedTour {
   slug: string
   /** Absent where the listing has no groups. */
   group?: string
 }
 
-/** Addresses below a listing's first page: `/all-tours/tours.json`. Like all indexes' they stay the same. */
-export function listingIndexPaths(firstPage: string): { tours: string; texts: string } {
-  return { tours: `${firstPage}/tours.json`, texts: `${firstPage}/texts.json` }
+/** Its address below the listing's first page, `/all-tours/tours.json`. Like all indexes' it stays the same. */
+export function listingIndexPath(firstPage: string): string {
+  return `${firstPage}/tours.json`
 }

@@ -28,6 +28,13 @@ export function searchIndexPath(locale: Locale): string {
   return `/search-${locale}.json`
 }
 
+/** Overviews by slug: what listings search besides, and the header's does not. */
+export type Overviews = Record<string, string>
+
+export function overviewsPath(locale: Locale): string {
+  return `/overviews-${locale}.json`
+}
+
 export function slugOf({ path }: SearchDocument): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }

@@ -36,8 +36,10 @@ export function TourCard(props: TourCardProps) {
       </div>
       <div className="card__body">
         {tour.rating && <Rating rating={tour.rating} reviews={tour.reviewCount} />}
-        <Heading>{tour.title}</Heading>
-        <p className="card__text">{tour.description}</p>
+        <Heading data-searched>{tour.title}</Heading>
+        <p className="card__text" data-searched>
+          {tour.description}
+        </p>
         <TourFacts {...tour} />
       </div>
       <div className="card__foot">

@@ -1,24 +1,42 @@
+import { createListingSearch } from '../../domain/listing/create-listing-search'
 import { createSearch } from '../../domain/listing/create-search'
-import { type SearchIndex, searchIndexPath } from '../../domain/listing/search-index'
+import {
+  type Overviews,
+  overviewsPath,
+  type SearchIndex,
+  searchIndexPath,
+} from '../../domain/listing/search-index'
 import { STEMMERS } from '../../domain/listing/stemmers'
 import type { Locale } from '../../domain/locale'
 
-let loading: ReturnType<typeof load> | undefined
+/** The search of the page's language, and all that it can find, as recommended. */
+export const loadSearch = onFirstUse(async () => {
+  const locale = document.documentElement.lang as Locale
+  const [index, stem] = await Promise.all([read<SearchIndex>(searchIndexPath(locale)), STEMMERS[locale]()])
+  return { search: createSearch(index, stem), documents: index.documents }
+})
 
-/** The search of the page's language: loaded on first use, once a page; a failure is tried again by the next use. */
-export function loadSearch(): ReturnType<typeof load> {
-  loading ??= load(document.documentElement.lang as Locale).catch((error: unknown) => {
-    loading = undefined
-    throw error
-  })
-  return loading
+/** The same for a listing, which finds more. */
+export const loadListingSearch = onFirstUse(async () => {
+  const path = overviewsPath(document.documentElement.lang as Locale)
+  const [{ search, documents }, overviews] = await Promise.all([loadSearch(), read<Overviews>(path)])
+  return createListingSearch(search, documents, overviews)
+})
+
+/** Loads once a page; a failure is tried again by the next use. */
+function onFirstUse<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
 }
 
-/** And all that it can find, as recommended. */
-async function load(locale: Locale) {
-  const address = searchIndexPath(locale)
-  const [response, stem] = await Promise.all([fetch(address), STEMMERS[locale]()])
+async function read<T>(address: string): Promise<T> {
+  const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}`)
-  const index = (await response.json()) as SearchIndex
-  return { search: createSearch(index, stem), documents: index.documents }
+  return response.json() as Promise<T>
 }

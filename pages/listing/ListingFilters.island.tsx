@@ -3,7 +3,6 @@ import { BrowserRouter, StaticRouter, useSearchParams } from 'react-router-dom'
 import { choosePlural } from '../../domain/fill-text'
 import { choiceFromAddress, choiceToAddress } from '../../domain/listing/choice-from-address'
 import { countAlone, type ListingChoice } from '../../domain/listing/listing-filters'
-import { slugOf } from '../../domain/listing/search-index'
 import { type FilterControl, FilterField, offeredValues } from './FilterField'
 import type { ListingFiltersProps } from './filter-controls'
 import type { Shown } from './show-all-matches'
@@ -169,14 +168,8 @@ function showChoice(
   }
 }
 
-/** Slugs of what the search finds, the best first; without its index what holds the words is still shown. */
 async function findTours(words: string): Promise<string[]> {
-  try {
-    const { loadSearch } = await import('../components/load-search')
-    const { search } = await loadSearch()
-    return search(words).map(slugOf)
-  } catch (error) {
-    console.warn('The search index could not be loaded', error)
-    return []
-  }
+  const { loadListingSearch } = await import('../components/load-search')
+  const find = await loadListingSearch()
+  return find(words)
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { numberFormat } from '../../domain/intl-formats'
-import { comparedTour, searchedText } from '../../domain/listing/listed-tour'
+import { comparedTour } from '../../domain/listing/listed-tour'
 import { onPage, pageCount } from '../../domain/listing/listing'
 import { findBySlug, listTours, type ShownTour } from '../components/find-by-slug'
 import { Icon } from '../components/Icon'
@@ -27,7 +27,6 @@ export function TourListing({ name, filters, ...style }: TourListingProps) {
   const { slugs, groups } = findBySlug(site.listings, listing)
   const pages = pageCount(slugs.length)
   const tours = listTours(site, onPage(slugs, page))
-  const textOf = filters?.texts.search ? searchedText : () => ''
   const cards = (shown: typeof tours) => (
     <div className="columns grid" data-cards>
       {shown.map((tour) => (
@@ -35,7 +34,7 @@ export function TourListing({ name, filters, ...style }: TourListingProps) {
           key={tour.slug}
           {...style}
           tour={tour}
-          listed={filters && { ...comparedTour(tour, listing, site), text: textOf(tour) }}
+          listed={filters && comparedTour(tour, listing, site)}
         />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { pageOfTour, TOURS_A_PAGE } from '../../domain/listing/listing'
 import { chooseTours, countAlone, type ListingChoice } from '../../domain/listing/listing-filters'
-import { type IndexedTour, listingIndexPaths } from '../../domain/listing/listing-index'
+import { type IndexedTour, listingIndexPath } from '../../domain/listing/listing-index'
 import { pathSuffix } from '../../domain/routing/page-ref'
 import { parseOwnHtml } from '../components/parse-own-html'
 import { showGroupCount, showMatchingTours, showPagination } from './show-matching-tours'
@@ -33,12 +33,9 @@ export async function showAllMatches(
   found: string[],
   isWanted: () => boolean,
 ): Promise<Shown> {
-  const paths = listingIndexPaths(list.dataset.firstPage ?? '')
-  const [tours, texts] = await Promise.all([
-    load(paths.tours, (response) => response.json() as Promise<IndexedTour[]>),
-    choice.search ? load(paths.texts, (response) => response.json() as Promise<string[]>) : [],
-  ])
-  const listed = tours.map((tour, i) => ({ ...tour, text: texts[i] ?? '', page: pageOfTour(i) }))
+  const index = listingIndexPath(list.dataset.firstPage ?? '')
+  const tours = await load(index, (response) => response.json() as Promise<IndexedTour[]>)
+  const listed = tours.map((tour, i) => ({ ...tour, page: pageOfTour(i) }))
   const matching = chooseTours(listed, choice, found)
   await showFirst(list, matching, TOURS_A_PAGE, isWanted)
   return { count: matching.length, counts: countAlone(listed, choice, found) }

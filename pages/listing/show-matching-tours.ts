@@ -1,7 +1,7 @@
 import { choosePlural, fillText, type PluralForms } from '../../domain/fill-text'
 import { numberFormat } from '../../domain/intl-formats'
 import type { ListedTour } from '../../domain/listing/listed-tour'
-import { chooseTours, type ListingChoice } from '../../domain/listing/listing-filters'
+import { chooseTours, foldCase, type ListingChoice } from '../../domain/listing/listing-filters'
 import type { Locale } from '../../domain/locale'
 
 /** The tours of a list's own cards, as recommended: in the order in which they stood first. */
@@ -13,6 +13,15 @@ export function toursIn(list: HTMLElement): (ListedTour & { slug: string; card: 
       return { ...JSON.parse(tour), slug, card, place }
     })
     .sort((a, b) => a.place - b.place)
+}
+
+/** Slugs of the cards whose title or description holds the words as they are typed: all that is known at once. */
+export function toursShowing(list: HTMLElement, words: string): string[] {
+  const typed = foldCase(words).trim()
+  return [...list.querySelectorAll<HTMLElement>('[data-tour]')].flatMap((card) => {
+    const shown = [...card.querySelectorAll('[data-searched]')].map(({ textContent }) => textContent)
+    return foldCase(shown.join('\n')).includes(typed) ? (card.dataset.slug ?? '') : []
+  })
 }
 
 /**

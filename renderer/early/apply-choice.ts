@@ -1,5 +1,5 @@
 import { choiceFromAddress, type OfferedValues } from '../../domain/listing/choice-from-address'
-import { showMatchingTours } from '../../pages/listing/show-matching-tours'
+import { showMatchingTours, toursShowing } from '../../pages/listing/show-matching-tours'
 
 // Stands behind the list and runs before it is painted, so that an address with filters shows the
 // filtered list at once. The filter island takes over afterwards with the same function.
@@ -16,8 +16,8 @@ if (list) {
   // Matches stand in the order of the whole listing, so that an address that chooses is one of its first page.
   if (isChosen && page !== undefined && page !== '1') location.replace(firstPage + location.search)
   // Without a choice the page is as it should be, and counting anew takes phones a tenth of a second.
-  if (isChosen) showMatchingTours(list, choice)
-  // What holds the words is shown at once; what else the search finds, the island knows.
+  if (isChosen) showMatchingTours(list, choice, toursShowing(list, choice.search ?? ''))
+  // What shows the words stands there at once; what else the search finds, the island knows.
   if (choice.search) list.ariaBusy = 'true'
   document.documentElement.classList.toggle('is-filtered', isChosen)
 }

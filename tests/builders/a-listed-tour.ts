@@ -9,7 +9,6 @@ export function aListedTour(differences: Partial<ListedTour> = {}): ListedTour {
     languages: ['en', 'es'],
     categories: ['walking'],
     departures: aPlan(),
-    text: 'A walk through old Madrid',
     ...differences,
   }
 }

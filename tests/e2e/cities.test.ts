@@ -126,5 +126,20 @@ describe.each(LOCALES)('a city page in %s', (locale) => {
 test('accents may be left out of a search [R5.30]', async ({ sharedPage: page }) => {
   await page.goto('/es/tours-malaga?q=malaga')
   await allIslands(page)
-  expect(await shownTours(page)).toEqual(TOURS.malaga)
+  await expect.poll(() => shownTours(page)).toEqual(TOURS.malaga)
+})
+
+test('says when what it searches cannot be loaded, and tries again at the next words', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ complaint: /^503 for|could not be loaded|Failed to load resource/ })
+  await page.route('**/overviews-en.json', (route) => route.fulfill({ status: 503 }))
+  await page.goto('/granada-tours')
+  await allIslands(page)
+  await page.getByRole('searchbox').fill('flamenco')
+  await expect(page.getByRole('alert')).toHaveText(textsIn('en')('list.failed'))
+  await page.unroute('**/overviews-en.json')
+  await page.getByRole('searchbox').fill('flamenco ')
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expect.poll(() => shownTours(page)).toContain(FLAMENCO_TOUR)
 })

@@ -76,15 +76,10 @@ describe.each(Object.entries(LONG))('the listing %s', (route, count) => {
   test.each(LOCALES)('has an index in %s that says of each what its card says', (locale) => {
     const indexes = new Map(compileIndexes(sites).map(({ path, json }) => [path, JSON.parse(json)]))
     const first = entries[0]?.paths[locale]
-    const texts = indexes.get(`${first}/texts.json`) as string[]
-    // Only a list with a search box has the searched words in its cards.
-    const textOf = (i: number) => (route === 'all-tours' ? texts[i] : '')
-    const tours = (indexes.get(`${first}/tours.json`) as IndexedTour[]).map(
-      ({ slug, group, ...facts }, i) => ({
-        slug,
-        facts: { ...facts, text: textOf(i) },
-      }),
-    )
+    const tours = (indexes.get(`${first}/tours.json`) as IndexedTour[]).map(({ slug, group, ...facts }) => ({
+      slug,
+      facts,
+    }))
     const cards = entries
       .filter(({ paths }) => paths[locale])
       .flatMap((entry) => cardsIn(renderedPage(entry, locale, { ...compiled, markedSites: sites })))
