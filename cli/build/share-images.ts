@@ -15,10 +15,10 @@ const JPEG = { quality: 82, optimiseCoding: false }
 const KEPT_DAYS = 14
 /** Pixels that words keep from the edge. */
 const EDGE = 56
-const TEXT = { font: 'Lora Bold 58', width: SIZE.width - 2 * EDGE, spacing: 6, wrap: 'word-char' } as const
+const TEXT = { font: 'Brygada 1918 Bold 58', width: SIZE.width - 2 * EDGE, spacing: 6, wrap: 'word-char' } as const
 /** Pixels from line to line, more than enough. */
 const LINE = 80
-const FONT = 'node_modules/@expo-google-fonts/lora/700Bold/Lora_700Bold.ttf'
+const FONT = 'node_modules/@expo-google-fonts/brygada-1918/700Bold/Brygada1918_700Bold.ttf'
 const SHARE_FOLDER = '/assets/share/'
 /** How dark it is from above: at first, in the end, and where the end is reached. */
 const SHADE = { top: [0.7, 0, 1], bottom: [0, 0.85, 0.35] } as const

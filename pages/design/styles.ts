@@ -2,7 +2,7 @@
 // vite-plugin-ssr's development server stops at the first page after one was loaded (`mod.type === 'js'`).
 import '@fontsource/golos-text/400.css'
 import '@fontsource/golos-text/600.css'
-import '@fontsource/lora/600.css'
+import '@fontsource/brygada-1918/600.css'
 import './tokens.css'
 import './base.css'
 import './shapes.css'

@@ -111,7 +111,7 @@ describe.each(LOCALES)('a page in %s', (locale) => {
     // What stands in for them are fonts of the machine.
     const hasFont = await page.evaluate(() =>
       Promise.all(
-        ['16px "Arial like Golos"', '600 16px "Times like Lora"'].map((font) => document.fonts.load(font)),
+        ['16px "Arial like Golos"', '600 16px "Times like Brygada"'].map((font) => document.fonts.load(font)),
       ).then(
         () => true,
         () => false,
@@ -132,7 +132,7 @@ describe.each(LOCALES)('a page in %s', (locale) => {
     expect(preloaded).toHaveLength(locale === 'ru' ? 6 : 3)
     const wanted = preloaded.map((file) => {
       const [, family = '', letters = '', weight = ''] =
-        /(golos|lora).*?-(latin|cyrillic)-(\d+)-normal\..*\.woff2$/.exec(file) ?? []
+        /(golos|brygada).*?-(latin|cyrillic)-(\d+)-normal\..*\.woff2$/.exec(file) ?? []
       return `${family} ${weight} ${LETTERS[letters as keyof typeof LETTERS]}`
     })
     const loaded = () =>

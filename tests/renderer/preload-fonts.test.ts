@@ -7,10 +7,10 @@ function injected(locale: 'en' | 'es' | 'ru'): string[] {
   const assets: InjectFilterEntry[] = [
     ...['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'].map((subset) => ({
       ...asset,
-      src: `/assets/lora-${subset}-600-normal.abc.woff2`,
+      src: `/assets/brygada-1918-${subset}-600-normal.abc.woff2`,
       assetType: 'font' as const,
     })),
-    { ...asset, src: '/assets/lora-latin-600-normal.abc.woff', assetType: 'font' },
+    { ...asset, src: '/assets/brygada-1918-latin-600-normal.abc.woff', assetType: 'font' },
     { ...asset, src: '/assets/default.css', assetType: 'style' },
   ]
   preloadFonts(locale)(assets)
@@ -22,6 +22,6 @@ test.each([
   ['es', ['latin']],
   ['ru', ['latin', 'cyrillic']],
 ] as const)('a page in %s preloads the letters %j only, and its styles', (locale, subsets) => {
-  const fonts = subsets.map((subset) => `/assets/lora-${subset}-600-normal.abc.woff2`)
+  const fonts = subsets.map((subset) => `/assets/brygada-1918-${subset}-600-normal.abc.woff2`)
   expect(injected(locale)).toEqual([...fonts, '/assets/default.css'])
 })
