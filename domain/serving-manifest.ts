@@ -11,6 +11,8 @@ export interface ServingManifest {
   version: 1
   /** The origin baked into canonical links, `https://example.com`. */
   siteUrl: string
+  /** Of the one script that stands in every page, for the policy: `sha256-…`. */
+  inlineScript?: string
   pages: Record<string, ServedPage>
   /** Addresses kept for pages that are not published in their language yet, with the English page's: 404. */
   untranslated: Record<string, { locale: Locale; english: string }>

@@ -34,7 +34,7 @@ export function DocumentHead({ request, head }: { request: PageRequest; head: Pa
       ))}
       <link rel="alternate" hrefLang="x-default" href={absolute(canonical.paths.en)} />
       {/* Behind the alternates, which it reads; in front of everything that paints. */}
-      <script src={assets.earlyScript('settle-language')} />
+      <script>{assets.earlyScript('settle-language').code}</script>
       <meta property="og:type" content={head.type ?? 'website'} />
       <meta property="og:site_name" content={site.company.brand} />
       <meta property="og:title" content={title} />

@@ -109,7 +109,7 @@ export function servicesOfBuild(
       clientDir: resolve(join(outDir, 'client')),
       index,
       memoryBytes: memoryMb * 2 ** 20,
-      headers: securityHeadersOf(config),
+      headers: securityHeadersOf(config, manifest),
       isPrivate: (name) => privatePages.has(name),
     }),
     mail: mailSettingsOf(catalogue, siteUrl),

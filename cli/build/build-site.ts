@@ -11,9 +11,10 @@ import { pageInit } from '../../content/site/page-init'
 import type { Once } from '../../content/site/parts'
 import { withoutMarks } from '../../domain/figures/figure-marks'
 import { LOCALES, type Locale } from '../../domain/locale'
-import type { EarlyScript, PageAssets } from '../../domain/site/page-assets'
+import type { BundledScript, EarlyScript, PageAssets } from '../../domain/site/page-assets'
 import { listShareWords } from '../../domain/site/share-words'
 import { pageFile } from '../../server/http/site/resolve-address'
+import { sourceHash } from '../output/html-page'
 import { type BuildInputs, trueUntil } from '../record/build-stamp'
 import { filesBelow, hashFiles, hashText } from '../record/hash-files'
 import MADE_OF from '../record/made-of.json'
@@ -77,7 +78,10 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
   const photograph = parts.lookup('photograph', (id) => photographs.find((one) => one.id === id)?.files)
   const { versionOf, islandScripts } = pageCode(bundle)
   const codeOf = parts.lookup('code', versionOf)
-  const early = JSON.parse(readFileSync(join(bundle, EARLY_FILE), 'utf8')) as Record<EarlyScript, string>
+  const early = JSON.parse(readFileSync(join(bundle, EARLY_FILE), 'utf8')) as Record<
+    EarlyScript,
+    BundledScript
+  >
   const earlyScript = parts.lookup('early script', (name) => early[name as EarlyScript])
   // What another version of the program noted of sources is not believed.
   const program = hashFiles(projectDir, MADE_OF.record)
@@ -144,7 +148,8 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
     ])
     output.putBeside('shells.json', pages.shells)
     output.putBeside(CATALOGUE, catalogue)
-    output.putBeside('server.json', manifest)
+    const inlineScript = sourceHash(early['settle-language'].code)
+    output.putBeside('server.json', { ...manifest, inlineScript })
     output.putBeside('messages.json', withoutMarks(compiled.markedMessages))
     await output.settle()
     removeOldShareImages(projectDir, [...images, ...cards])

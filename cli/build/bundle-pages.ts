@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { makeOnce, removeOld } from '../../content/read/kept-file.mjs'
-import { EARLY_SCRIPTS, type EarlyScript } from '../../domain/site/page-assets'
+import { type BundledScript, EARLY_SCRIPTS, type EarlyScript } from '../../domain/site/page-assets'
 import { PROGRAM_CACHE, projectDir } from '../project-dir'
 import { hashFiles, hashText } from '../record/hash-files'
 import MADE_OF from '../record/made-of.json'
@@ -36,30 +36,31 @@ async function runVite(outDir: string): Promise<void> {
   }
 }
 
-/** Where the addresses of these stand in a bundle. */
+/** Where these stand in a bundle. */
 export const EARLY_FILE = 'early.json'
 
 async function writeEarlyScripts(bundle: string): Promise<void> {
-  const paths: Record<string, string> = {}
-  for (const name of EARLY_SCRIPTS) {
-    const { path, code } = await bundleEarlyScript(name)
-    writeFileSync(join(bundle, 'client', path), code)
-    paths[name] = path
-  }
-  writeFileSync(join(bundle, EARLY_FILE), JSON.stringify(paths))
+  const scripts = await bundleEarlyScripts()
+  const { path, code } = scripts['apply-choice']
+  writeFileSync(join(bundle, 'client', path), code)
+  writeFileSync(join(bundle, EARLY_FILE), JSON.stringify(scripts))
 }
 
-/** A classic script of renderer/early at its path, with a hash: the policy allows no inline ones. */
-export async function bundleEarlyScript(name: EarlyScript): Promise<{ path: string; code: string }> {
+/** The classic scripts of renderer/early. */
+export async function bundleEarlyScripts(): Promise<Record<EarlyScript, BundledScript>> {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({
-    entryPoints: [join(projectDir, `renderer/early/${name}.ts`)],
+    entryPoints: EARLY_SCRIPTS.map((name) => join(projectDir, `renderer/early/${name}.ts`)),
+    outdir: projectDir,
     bundle: true,
     minify: true,
     format: 'iife',
     target: 'es2020',
     write: false,
   })
-  const code = outputFiles[0]?.text ?? ''
-  return { code, path: `/assets/${name}.${hashText(code)}.js` }
+  const scripts = outputFiles.map(({ text: code }, i) => {
+    const name = EARLY_SCRIPTS[i] as EarlyScript
+    return [name, { path: `/assets/${name}.${hashText(code)}.js`, code }]
+  })
+  return Object.fromEntries(scripts)
 }

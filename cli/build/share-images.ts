@@ -15,7 +15,12 @@ const JPEG = { quality: 82, optimiseCoding: false }
 const KEPT_DAYS = 14
 /** Pixels that words keep from the edge. */
 const EDGE = 56
-const TEXT = { font: 'Brygada 1918 Bold 58', width: SIZE.width - 2 * EDGE, spacing: 6, wrap: 'word-char' } as const
+const TEXT = {
+  font: 'Brygada 1918 Bold 58',
+  width: SIZE.width - 2 * EDGE,
+  spacing: 6,
+  wrap: 'word-char',
+} as const
 /** Pixels from line to line, more than enough. */
 const LINE = 80
 const FONT = 'node_modules/@expo-google-fonts/brygada-1918/700Bold/Brygada1918_700Bold.ttf'

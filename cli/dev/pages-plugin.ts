@@ -9,10 +9,10 @@ import type { PageEntry } from '../../content/site/page-entry'
 import { pageInit } from '../../content/site/page-init'
 import type { Locale } from '../../domain/locale'
 import { pathIn, publishedPaths } from '../../domain/routing/page-ref'
-import { EARLY_SCRIPTS, type PageAssets } from '../../domain/site/page-assets'
+import type { PageAssets } from '../../domain/site/page-assets'
 import { isPhotograph } from '../../domain/site/photograph'
 import { addressesOf, pageFile } from '../../server/http/site/resolve-address'
-import { bundleEarlyScript } from '../build/bundle-pages'
+import { bundleEarlyScripts } from '../build/bundle-pages'
 import { compileManifest } from '../build/compile-manifest'
 import { importRenderer } from '../build/render-pages'
 import type { LiveContent } from './live-content'
@@ -35,11 +35,9 @@ export function pagesPlugin(content: LiveContent): Plugin {
 async function answer(content: LiveContent, request: IncomingMessage, response: ServerResponse) {
   const { compiled, checked } = content
   const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
-  const early = EARLY_SCRIPTS.find((name) => pathname === `/@early/${name}.js`)
-  if (early) {
-    const { code } = await bundleEarlyScript(early)
-    return send(response, 200, 'text/javascript', code)
-  }
+  const early = await bundleEarlyScripts()
+  const script = Object.values(early).find(({ path }) => path === pathname)
+  if (script) return send(response, 200, 'text/javascript', script.code)
   if (!compiled) return send(response, 500, 'text/html', withTools(NEVER_GOOD, decodeURI(pathname), content))
   const indexes = pathname.endsWith('.json') ? compileIndexes(compiled.markedSites) : []
   const index = indexes.find(({ path }) => path === pathname)
@@ -68,7 +66,7 @@ async function answer(content: LiveContent, request: IncomingMessage, response: 
   const status = answer.kind === 'file' ? answer.status : 404
   const { entry, locale } = findPage(compiled.pages, file)
   const assets: PageAssets = {
-    earlyScript: (name) => `/@early/${name}.js`,
+    earlyScript: (name) => early[name],
     islandScripts: (name) => [`/pages/${name}.island.tsx`],
     shareImage: (id) => `/${compiled.markedSites.en.images[id]?.file ?? ''}`,
     photograph: () => undefined,

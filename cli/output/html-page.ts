@@ -49,6 +49,7 @@ function readOfProgram(file: string): string {
   return readFileSync(join(projectDir, file), 'utf8')
 }
 
-function sourceHash(text: string): string {
+/** How a policy names a script or style that it lets stand in a page. */
+export function sourceHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

@@ -14,7 +14,7 @@ export type RenderPage = (init: PageInit) => { html: string; figures: string[] }
 
 /** For whoever asks what pages show: nothing that they load. */
 export const NO_ASSETS: PageAssets = {
-  earlyScript: () => '',
+  earlyScript: () => ({ path: '', code: '' }),
   shareImage: (id) => id,
   photograph: () => undefined,
   islandScripts: () => [],

@@ -82,7 +82,7 @@ export function TourListing({ name, filters, ...style }: TourListingProps) {
         </div>
         {pagination}
       </div>
-      <script src={assets.earlyScript('apply-choice')} />
+      <script src={assets.earlyScript('apply-choice').path} />
       {data}
     </>
   )

@@ -1,12 +1,13 @@
 import type { RequestHandler } from 'express'
+import type { ServingManifest } from '../../domain/serving-manifest'
 import type { ServerConfig } from '../config'
 import type { Services } from '../services'
 
-/** Only our own files, and forms that end at the checkout (Chrome applies form-action to redirects as well). */
-function contentSecurityPolicy(checkout: string, isSecure: boolean): string {
+/** Only our own files and the head's script, and forms that end at the checkout (Chrome applies form-action to redirects as well). */
+function contentSecurityPolicy(checkout: string, isSecure: boolean, inlineScript?: string): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${inlineScript ? ` '${inlineScript}'` : ''}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -31,8 +32,8 @@ const headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-export function securityHeaders({ config }: Services): RequestHandler {
-  const all = securityHeadersOf(config)
+export function securityHeaders({ config, manifest }: Services): RequestHandler {
+  const all = securityHeadersOf(config, manifest)
   return (_req, res, next) => {
     res.set(all)
     next()
@@ -41,10 +42,11 @@ export function securityHeaders({ config }: Services): RequestHandler {
 
 export function securityHeadersOf(
   config: Pick<ServerConfig, 'siteUrl'> & Partial<ServerConfig>,
+  { inlineScript }: ServingManifest,
 ): Record<string, string> {
   const isSecure = config.siteUrl.startsWith('https:')
   return {
-    'Content-Security-Policy': contentSecurityPolicy(checkoutOrigins(config), isSecure),
+    'Content-Security-Policy': contentSecurityPolicy(checkoutOrigins(config), isSecure, inlineScript),
     ...headers,
     ...(isSecure && { 'Strict-Transport-Security': 'max-age=31536000' }),
   }

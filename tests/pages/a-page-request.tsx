@@ -27,7 +27,7 @@ export function aPageRequest(
     messages: messages[locale],
     fallbackMessages: messages.en,
     assets: {
-      earlyScript: (name) => `/assets/${name}.js`,
+      earlyScript: (name) => ({ path: `/assets/${name}.js`, code: `run('${name}')` }),
       islandScripts: () => [],
       shareImage: (id) => `/assets/share/${id}.jpg`,
       photograph: () => undefined,

@@ -20,7 +20,7 @@ export async function renderEverything(root: string, asOf: string): Promise<void
   const compiled = withPlainForms(compileContent({ workspace, figures, derived, asOf }, SITE_URL))
   const render = await loadPageRenderer()
   const assets = {
-    earlyScript: (name: string) => `/${name}.js`,
+    earlyScript: (name: string) => ({ path: `/${name}.js`, code: '' }),
     shareImage: (id: string) => `/${id}.jpg`,
     photograph: () => undefined,
     islandScripts: () => [],

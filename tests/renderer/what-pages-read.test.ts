@@ -8,7 +8,7 @@ import { compiled } from '../cli/build/shipped-build'
 
 const site = compiled.markedSites.en
 const assets = {
-  earlyScript: (name: string) => `/${name}.js`,
+  earlyScript: (name: string) => ({ path: `/${name}.js`, code: '' }),
   shareImage: (id: string) => id,
   photograph: () => undefined,
   islandScripts: () => [],

@@ -19,7 +19,10 @@ export function writeServingFiles(outDir: string, files: FileIndex['files']): vo
   const read = (name: string) => readFileSync(join(outDir, name))
   const manifest = JSON.parse(read('server.json').toString()) as ServingManifest
   const rules = speculationRulesIn(files)
-  const headers = { ...securityHeadersOf(manifest), ...(rules && { 'Speculation-Rules': `"/${rules}"` }) }
+  const headers = {
+    ...securityHeadersOf(manifest, manifest),
+    ...(rules && { 'Speculation-Rules': `"/${rules}"` }),
+  }
   write('_headers', netlifyHeaders(manifest, headers))
   write('_redirects', netlifyRedirects(manifest))
   write('nginx.conf', nginxConfig(manifest, headers, rules))

@@ -242,9 +242,15 @@ test(
     onTestFinished(() => rmSync(changed, { recursive: true }))
     cpSync(bundle, changed, { recursive: true })
     const early = join(changed, EARLY_FILE)
-    const paths = JSON.parse(readFileSync(early, 'utf8'))
-    renameSync(join(changed, 'client', paths['apply-choice']), join(changed, 'client/assets/another.js'))
-    writeFileSync(early, JSON.stringify({ ...paths, 'apply-choice': '/assets/another.js' }))
+    const scripts = JSON.parse(readFileSync(early, 'utf8'))
+    renameSync(
+      join(changed, 'client', scripts['apply-choice'].path),
+      join(changed, 'client/assets/another.js'),
+    )
+    writeFileSync(
+      early,
+      JSON.stringify({ ...scripts, 'apply-choice': { path: '/assets/another.js', code: '' } }),
+    )
     const before = await build(out, { dir: small.dir })
     const after = { dir: small.dir, bundle: async () => changed }
     const { rendered = 0 } = (await build(out, after)) ?? {}

@@ -12,7 +12,7 @@ import { pageFile } from '../../../server/http/site/resolve-address'
 import { compiled } from '../build/shipped-build'
 
 const assets = {
-  earlyScript: (name: string) => `/assets/${name}.js`,
+  earlyScript: (name: string) => ({ path: `/assets/${name}.js`, code: '' }),
   islandScripts: () => [],
   shareImage: (id: string) => `/assets/share/${id}.jpg`,
   photograph: () => undefined,

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { aManifest } from '../a-built-site'
 import { aRunningSite, someConfig } from '../a-running-site'
 
 describe('a site at an http address', () => {
   const stripe = { kind: 'stripe', secretKey: 'sk_test_1', webhookSecret: 'whsec_1' } as const
-  const site = aRunningSite(someConfig({ payments: stripe }))
+  const manifest = aManifest({ inlineScript: 'sha256-AbC=' })
+  const site = aRunningSite(someConfig({ payments: stripe }), manifest)
 
   test.each(['/', '/assets/island.3f2a.js', '/nowhere', '/healthz', '/search', '/tour/x'])(
     '%s carries every security header',
     async (path) => {
       const { headers } = await site.ask(path)
       expect(headers['content-security-policy']).toBe(
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+        "default-src 'none'; script-src 'self' 'sha256-AbC='; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
           "connect-src 'self'; form-action 'self' https://checkout.stripe.com; base-uri 'none'; " +
           "frame-ancestors 'none'; manifest-src 'self'; require-trusted-types-for 'script'; trusted-types own-pages",
       )
