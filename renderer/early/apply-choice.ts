@@ -16,7 +16,7 @@ if (list) {
   // Matches stand in the order of the whole listing, so that an address that chooses is one of its first page.
   if (isChosen && page !== undefined && page !== '1') location.replace(firstPage + location.search)
   // Without a choice the page is as it should be, and counting anew takes phones a tenth of a second.
-  if (isChosen) showMatchingTours(list, choice, toursShowing(list, choice.search ?? ''))
+  if (isChosen) showMatchingTours(list, choice, choice.search ? toursShowing(list, choice.search) : [])
   // What shows the words stands there at once; what else the search finds, the island knows.
   if (choice.search) list.ariaBusy = 'true'
   document.documentElement.classList.toggle('is-filtered', isChosen)
