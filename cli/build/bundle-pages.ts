@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { makeOnce, removeOld } from '../../content/read/kept-file.mjs'
 import { type BundledScript, EARLY_SCRIPTS, type EarlyScript } from '../../domain/site/page-assets'
@@ -58,8 +58,8 @@ export async function bundleEarlyScripts(): Promise<Record<EarlyScript, BundledS
     target: 'es2020',
     write: false,
   })
-  const scripts = outputFiles.map(({ text: code }, i) => {
-    const name = EARLY_SCRIPTS[i] as EarlyScript
+  const scripts = outputFiles.map(({ path, text: code }) => {
+    const name = basename(path, '.js')
     return [name, { path: `/assets/${name}.${hashText(code)}.js`, code }]
   })
   return Object.fromEntries(scripts)

@@ -8,18 +8,22 @@ import {
 } from '../../domain/listing/search-index'
 import { STEMMERS } from '../../domain/listing/stemmers'
 import type { Locale } from '../../domain/locale'
+import { loadOnce } from './load-once'
 
 /** The search of the page's language, and all that it can find, as recommended. */
 export const loadSearch = onFirstUse(async () => {
   const locale = document.documentElement.lang as Locale
-  const [index, stem] = await Promise.all([read<SearchIndex>(searchIndexPath(locale)), STEMMERS[locale]()])
+  const [index, stem] = await Promise.all([
+    readJson<SearchIndex>(searchIndexPath(locale)),
+    STEMMERS[locale](),
+  ])
   return { search: createSearch(index, stem), documents: index.documents }
 })
 
 /** The same for a listing, which finds more. */
 export const loadListingSearch = onFirstUse(async () => {
   const path = overviewsPath(document.documentElement.lang as Locale)
-  const [{ search, documents }, overviews] = await Promise.all([loadSearch(), read<Overviews>(path)])
+  const [{ search, documents }, overviews] = await Promise.all([loadSearch(), readJson<Overviews>(path)])
   return createListingSearch(search, documents, overviews)
 })
 
@@ -35,8 +39,6 @@ function onFirstUse<T>(load: () => Promise<T>): () => Promise<T> {
   }
 }
 
-async function read<T>(address: string): Promise<T> {
-  const response = await fetch(address)
-  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`)
-  return response.json() as Promise<T>
+function readJson<T>(address: string): Promise<T> {
+  return loadOnce(address, (response) => response.json() as Promise<T>)
 }

@@ -2,6 +2,7 @@ import { pageOfTour, TOURS_A_PAGE } from '../../domain/listing/listing'
 import { chooseTours, countAlone, type ListingChoice } from '../../domain/listing/listing-filters'
 import { type IndexedTour, listingIndexPath } from '../../domain/listing/listing-index'
 import { pathSuffix } from '../../domain/routing/page-ref'
+import { loadOnce } from '../components/load-once'
 import { parseOwnHtml } from '../components/parse-own-html'
 import { showGroupCount, showMatchingTours, showPagination } from './show-matching-tours'
 
@@ -34,7 +35,7 @@ export async function showAllMatches(
   isWanted: () => boolean,
 ): Promise<Shown> {
   const index = listingIndexPath(list.dataset.firstPage ?? '')
-  const tours = await load(index, (response) => response.json() as Promise<IndexedTour[]>)
+  const tours = await loadOnce(index, (response) => response.json() as Promise<IndexedTour[]>)
   const listed = tours.map((tour, i) => ({ ...tour, page: pageOfTour(i) }))
   const matching = chooseTours(listed, choice, found)
   await showFirst(list, matching, TOURS_A_PAGE, isWanted)
@@ -96,7 +97,7 @@ function arrange(cards: HTMLElement[], matching: Match[]): HTMLElement[] {
 
 async function cardsOn(list: HTMLElement, page: number): Promise<Cards> {
   if (page === Number(list.dataset.page)) return ownPart?.cards ?? cardsIn(list)
-  const html = await load(`${list.dataset.firstPage}${pathSuffix(page)}`, (response) => response.text())
+  const html = await loadOnce(`${list.dataset.firstPage}${pathSuffix(page)}`, (response) => response.text())
   const other = parseOwnHtml(html)
   return cardsIn(other.querySelector('[data-list]') ?? other)
 }
@@ -104,21 +105,6 @@ async function cardsOn(list: HTMLElement, page: number): Promise<Cards> {
 function cardsIn(part: ParentNode): Cards {
   const cards = [...part.querySelectorAll<HTMLElement>('[data-slug]')]
   return new Map(cards.map((card) => [card.dataset.slug ?? '', card]))
-}
-
-const loaded = new Map<string, Promise<unknown>>()
-
-function load<T>(address: string, read: (response: Response) => Promise<T>): Promise<T> {
-  const before = loaded.get(address) as Promise<T> | undefined
-  if (before) return before
-  const now = fetch(address).then((response) => {
-    if (!response.ok) throw new Error(`${address} was answered with ${response.status}`)
-    return read(response)
-  })
-  loaded.set(address, now)
-  // The next choice tries again.
-  now.catch(() => loaded.delete(address))
-  return now
 }
 
 function partOf(list: HTMLElement, name: 'results' | 'more'): HTMLElement {
