@@ -7,13 +7,6 @@ import { UserError } from '../domain/user-error'
 /** Code of errors that are about how the command was called. */
 export const USAGE_ERROR = 'USAGE'
 
-/** What every command is told that judges a content root. */
-export interface ContentOptions {
-  root: string
-  /** The day as of which decisions and years are judged, YYYY-MM-DD. */
-  asOf: string
-}
-
 export function usageError(message: string): UserError {
   return new UserError(USAGE_ERROR, message)
 }

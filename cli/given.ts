@@ -21,8 +21,8 @@ type Named<Described> = {
   [Written in keyof Described as NameOf<Written>]?: ValueOf<Written> | undefined
 }
 
-/** The name of what is never absent. */
-type SureName<Written, Entry, Name> = Written extends `<${string}`
+/** The name of what is never absent; of several, none is an empty list. */
+type SureName<Written, Entry, Name> = Written extends `<${string}` | `[${string}...]`
   ? Name
   : Entry extends { required: boolean } | { default: unknown }
     ? Name
@@ -35,7 +35,9 @@ type NameOf<Written> = Written extends `${string}, ${infer Last}`
     ? CamelCase<Flag>
     : Written extends `--${infer Flag}`
       ? CamelCase<Flag>
-      : Placeholder<Written>
+      : Placeholder<Written> extends `${infer Several}...`
+        ? Several
+        : Placeholder<Written>
 
 type CamelCase<Text extends string> = Text extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
@@ -43,7 +45,7 @@ type CamelCase<Text extends string> = Text extends `${infer Head}-${infer Tail}`
 
 type Placeholder<Written> = Written extends `${string}${'<' | '['}${infer Name}${'>' | ']'}` ? Name : never
 
-/** How a placeholder is called says how its value is read; an option without one is there or not. */
+/** How a placeholder is called says how its value is read; an option without one is there or not, and so may its value be. */
 type ValueOf<Written> = [Placeholder<Written>] extends [never]
   ? boolean
   : Placeholder<Written> extends keyof Readers
@@ -52,4 +54,6 @@ type ValueOf<Written> = [Placeholder<Written>] extends [never]
       ? Choices[Placeholder<Written>][number]
       : Placeholder<Written> extends `${string}...`
         ? string[]
-        : string
+        : Written extends `--${string}[${string}`
+          ? string | true
+          : string

@@ -2,8 +2,9 @@ import type { Conflict } from '../../content/conflicts/conflict'
 import { reportConflicts } from '../../content/conflicts/report-conflicts'
 import { checkContent } from '../../content/rules/check-content'
 import { readCommandConfig } from '../../server/config'
-import { type ContentOptions, contentRoot } from '../content-root'
+import { contentRoot } from '../content-root'
 import { openFirst, viewFigure } from '../figures/figure-view'
+import type { Given } from '../given'
 import { warnOfErrors } from '../output/diagnostic-report'
 import { appendStepSummary } from '../output/github'
 import { json } from '../output/json'
@@ -15,9 +16,7 @@ import { githubConflicts } from './github-conflicts'
 import { markdownConflicts } from './markdown-conflicts'
 import { textConflicts } from './text-conflicts'
 
-export interface ConflictsOptions extends ContentOptions {
-  format: keyof typeof FORMATS
-}
+type ConflictsOptions = Given<'conflicts'> & { format: keyof typeof FORMATS }
 
 const FORMATS = {
   text: textConflicts,

@@ -7,20 +7,13 @@ import { didYouMean } from '../../content/read/did-you-mean'
 import { replaceFile } from '../../content/read/replace-file'
 import { checkContent } from '../../content/rules/check-content'
 import { UserError } from '../../domain/user-error'
-import { type ContentOptions, contentRoot } from '../content-root'
+import { contentRoot } from '../content-root'
 import { describeInUse } from '../figures/figure-view'
+import type { Given } from '../given'
 import { CANCELLED, Cancelled, type Output } from '../output/output'
 import { projectDir } from '../project-dir'
 import type { FileChange } from './ask-decision'
 import { findDecidable, listDecidable, missingArguments, reasonProblem, reviewDayProblem } from './decidable'
-
-export interface DecideOptions extends ContentOptions {
-  figure?: string | undefined
-  source?: string | undefined
-  why?: string
-  /** YYYY-MM-DD */
-  reviewBy?: string
-}
 
 /**
  * `tours decide`: writes which reading of a figure is in use into its YAML file. What is missing of
@@ -28,7 +21,7 @@ export interface DecideOptions extends ContentOptions {
  *
  * @returns 0 when written or declined, 130 when the dialogue was left with Ctrl+C
  */
-export async function decide(options: DecideOptions, output: Output): Promise<number> {
+export async function decide(options: Given<'decide'>, output: Output): Promise<number> {
   const { figure: name, source, asOf, why, reviewBy } = options
   const root = contentRoot(options.root)
   const checked = checkContent({ root, projectDir, asOf })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { cannotListen, readConfig } from '../../server/config'
+import type { Given } from '../given'
 import { projectDir } from '../project-dir'
 import { contentPlugin, createLiveContent } from './live-content'
 import { pagesPlugin } from './pages-plugin'
@@ -11,7 +12,7 @@ import { toolsPlugin } from './tools-plugin'
  *
  * @throws {UserError} CANNOT_LISTEN when the address is taken or not ours
  */
-export async function dev({ root }: { root: string }): Promise<number> {
+export async function dev({ root }: Given<'dev'>): Promise<number> {
   const config = readConfig(process.env)
   const folder = resolve(root)
   const content = createLiveContent(folder, config.siteUrl)

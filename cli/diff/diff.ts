@@ -6,9 +6,10 @@ import { listPaths } from '../../content/site/list-paths'
 import { parsePageRef } from '../../domain/routing/page-ref'
 import { UserError } from '../../domain/user-error'
 import { type PlannedFile, writeFiles } from '../change/change-files'
-import { type ContentOptions, contentRoot, usageError } from '../content-root'
+import { contentRoot, usageError } from '../content-root'
 import { findCommit } from '../git/find-commit'
 import { withContentAt } from '../git/with-content-at'
+import type { Given } from '../given'
 import { json } from '../output/json'
 import type { Output } from '../output/output'
 import { projectDir } from '../project-dir'
@@ -19,12 +20,7 @@ import { readSides } from './content-side'
 import { redirectsIn } from './diff-pages'
 import { markdownDiff, textDiff } from './print-diff'
 
-export interface DiffOptions extends ContentOptions {
-  'git-ref': string
-  format: keyof typeof FORMATS
-  exitCode?: boolean
-  mergeBase?: boolean
-}
+type DiffOptions = Given<'diff'> & { format: keyof typeof FORMATS }
 
 const FORMATS = {
   text: textDiff,

@@ -10,26 +10,16 @@ import { readRecord, recordFile, TRANSLATED, writeRecord } from '../../content/t
 import { isUnreviewedEnglish, judgeFreshness } from '../../content/texts/translation-state'
 import { LOCALES, type Locale } from '../../domain/locale'
 import { UserError } from '../../domain/user-error'
-import { assertReadable, type ContentOptions, contentRoot, USAGE_ERROR, usageError } from '../content-root'
+import { assertReadable, contentRoot, USAGE_ERROR, usageError } from '../content-root'
 import { contentHistory } from '../git/content-history'
+import type { Given } from '../given'
 import { displayWidth } from '../output/display-width'
 import { type Output, terminalWidth } from '../output/output'
 import { countOf } from '../output/words'
 import { projectDir } from '../project-dir'
 import { htmlTranslations, isDone, jsonTranslations, tableTranslations } from './translation-report'
 
-export interface TranslationsOptions extends ContentOptions {
-  /** Files, folders or addresses of texts; none for all. */
-  paths: string[]
-  format: keyof typeof FORMATS
-  locale?: Locale
-  /** Record that the translations fit the English texts as they are now. */
-  markCurrent?: boolean
-  /** Of `markCurrent`: all of them, because no path was named. */
-  all?: boolean
-  /** Exit 1 when something is missing or stale. */
-  check?: boolean
-}
+type TranslationsOptions = Given<'translations'> & { format: keyof typeof FORMATS }
 
 const FORMATS = { table: tableTranslations, json: jsonTranslations, html: htmlTranslations }
 

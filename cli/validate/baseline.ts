@@ -8,6 +8,7 @@ import { mapAt } from '../../content/read/value-at'
 import { ALL_CHECKS } from '../../content/rules/check-content'
 import { UserError } from '../../domain/user-error'
 import { usageError } from '../content-root'
+import type { Given } from '../given'
 import { type Identified, withoutKnown } from '../output/known-diagnostics'
 import type { Output } from '../output/output'
 import { countOf } from '../output/words'
@@ -17,14 +18,6 @@ const ABOUT =
   'Errors that "tours validate --baseline" knows and lets pass. It may only shrink: when one is repaired, run "tours validate --write-baseline".'
 const REPAIR =
   'Take the file as it was committed last. After a merge, keep the findings that both sides still have.'
-
-export interface BaselineOptions {
-  /** Take the findings of a baseline as known: its path, or true for the usual one. */
-  baseline?: string | true
-  /** Write the baseline first: a first one, or the old one without what is gone. */
-  writeBaseline?: string | true
-  release?: boolean
-}
 
 export interface Baseline {
   /** Its file, from the content root. */
@@ -44,7 +37,7 @@ interface Recorded extends Identified {
 /** @throws {UserError} USAGE when there is none to use; BASELINE_UNREADABLE */
 export function openBaseline(
   root: string,
-  { baseline, writeBaseline, release = false }: BaselineOptions,
+  { baseline, writeBaseline, release = false }: Given<'validate'>,
   diagnostics: Diagnostic[],
   { err }: Pick<Output, 'err'>,
 ): Baseline | undefined {

@@ -8,6 +8,7 @@ import { writeSchemaComments } from '../../content/schema/schema-comment'
 import { keepReviews } from '../../content/texts/mark-current'
 import { placeInText } from '../../content/texts/text'
 import { contentRoot } from '../content-root'
+import type { Given } from '../given'
 import { withoutKnown } from '../output/known-diagnostics'
 import type { Output } from '../output/output'
 import { projectDir } from '../project-dir'
@@ -22,7 +23,7 @@ import { projectDir } from '../project-dir'
  * @returns always 0: what is left is `tours validate`'s to report
  */
 export async function fix(
-  { root, asOf, only }: { root: string; asOf: string; only?: { has(file: string): boolean } },
+  { root, asOf, only }: Given<'fix'> & { only?: { has(file: string): boolean } },
   output: Output,
 ): Promise<number> {
   const folder = contentRoot(root)

@@ -2,11 +2,11 @@ import { proseCoverage } from '../../content/quantities/prose-coverage'
 import { openProgramCache } from '../../content/read/content-cache'
 import type { Diagnostic, Place } from '../../content/read/diagnostic'
 import { checkContent } from '../../content/rules/check-content'
-import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { contentRoot, usageError } from '../content-root'
 import { contentHistory } from '../git/content-history'
 import { findCommit } from '../git/find-commit'
 import { withContentAt } from '../git/with-content-at'
+import type { Given } from '../given'
 import { countDiagnostics, type ReportContext } from '../output/diagnostic-report'
 import { appendStepSummary } from '../output/github'
 import { json } from '../output/json'
@@ -14,31 +14,17 @@ import { withoutKnown } from '../output/known-diagnostics'
 import type { Output } from '../output/output'
 import { countOf } from '../output/words'
 import { projectDir } from '../project-dir'
-import { type BaselineOptions, openBaseline } from './baseline'
+import { openBaseline } from './baseline'
 import { fix } from './fix'
 import { diagnosticSummary, githubDiagnostics } from './github-diagnostics'
 import { groupedDiagnostics } from './grouped-diagnostics'
 import { junitDiagnostics } from './junit-diagnostics'
 import { sarifDiagnostics } from './sarif-diagnostics'
 
-export interface ValidateOptions extends BaselineOptions {
-  root: string
-  format: 'text' | 'json' | 'github' | 'sarif' | 'junit'
-  /** As text: list each placeholder; the other formats always do. */
-  placeholders?: boolean
-  /** Report only errors, and nothing at all without any. */
-  quiet?: boolean
-  /** Repair first what needs no judgement; with `changed` only in its files. */
-  fix?: boolean
-  /** Report only what the change since this commit touches. */
-  changed?: string
-  /** Of `changed`: since this branch left that commit's. */
-  mergeBase?: boolean
-  /** Go on after each save, until Ctrl+C. */
-  watch?: boolean
-  /** Ends `watch`, too. */
+/** `signal`: ends --watch, as Ctrl+C does. */
+type ValidateOptions = Given<'validate'> & {
+  format: 'text' | 'json' | keyof typeof FORMATS
   signal?: AbortSignal
-  asOf: CalendarDay
 }
 
 /** What scrolled away can still be scrolled back to. */

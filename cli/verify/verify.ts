@@ -7,7 +7,8 @@ import type { PageEntry } from '../../content/site/page-entry'
 import type { Catalogue } from '../../domain/catalogue'
 import { UserError } from '../../domain/user-error'
 import { pageFile } from '../../server/http/site/resolve-address'
-import { type ContentOptions, contentRoot } from '../content-root'
+import { contentRoot } from '../content-root'
+import type { Given } from '../given'
 import { countDiagnostics } from '../output/diagnostic-report'
 import { json } from '../output/json'
 import type { Output } from '../output/output'
@@ -21,11 +22,7 @@ import { notBuilt, readBuiltJson } from './read-built-json'
 import { located, type SiteDiagnostic, siteError } from './site-diagnostic'
 import { pageVerifier } from './verify-page'
 
-export interface VerifyOptions extends ContentOptions {
-  /** The folder that `tours build` wrote. */
-  out: string
-  format: keyof typeof FORMATS
-}
+type VerifyOptions = Given<'verify'> & { format: keyof typeof FORMATS }
 
 /**
  * `tours verify`: holds every figure of a built site against the content as it is now.

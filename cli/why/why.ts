@@ -4,10 +4,11 @@ import type { DerivedReading, Figure } from '../../content/figures/figure'
 import { type FormulaPart, readFormula } from '../../content/figures/formula'
 import { type CheckedContent, checkContent } from '../../content/rules/check-content'
 import { UserError } from '../../domain/user-error'
-import { type ContentOptions, contentRoot } from '../content-root'
+import { contentRoot } from '../content-root'
 import { figureTable, REPORT_WIDTH } from '../figures/figure-table'
 import { figureTitle } from '../figures/figure-title'
 import { valuesOf, viewFigure } from '../figures/figure-view'
+import type { Given } from '../given'
 import { warnOfErrors } from '../output/diagnostic-report'
 import { type Output, terminalWidth } from '../output/output'
 import { textTable } from '../output/text-table'
@@ -15,10 +16,7 @@ import { projectDir } from '../project-dir'
 import { shownFigures } from '../rendered/shown-figures'
 
 /** `tours why`: one figure with its readings, its decision and the pages that show it. */
-export async function why(
-  { figure: name, root, asOf }: ContentOptions & { figure: string },
-  output: Output,
-): Promise<number> {
+export async function why({ figure: name, root, asOf }: Given<'why'>, output: Output): Promise<number> {
   const checked = checkContent({ root: contentRoot(root), projectDir, asOf })
   warnOfErrors(checked.diagnostics, output)
   const figure = figureMeantBy(name, checked, terminalWidth(output))

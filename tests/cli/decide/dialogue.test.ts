@@ -2,8 +2,10 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pc from 'picocolors'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type DecideOptions, decide } from '../../../cli/decide/decide'
+import { decide } from '../../../cli/decide/decide'
+import type { Given } from '../../../cli/given'
 import { displayWidth } from '../../../cli/output/display-width'
+import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { makeRoot } from '../../content/content-case'
 import { aRepository } from '../git/a-repository'
 import { aTerminal, KEYS, type PretendedTerminal } from './a-terminal'
@@ -21,7 +23,7 @@ function aRoot(...changes: { file: string; replace: string; with: string }[]): s
   return root
 }
 
-function start(root: string, figure?: string, source?: string, options: Partial<DecideOptions> = {}) {
+function start(root: string, figure?: string, source?: string, options: Partial<Given<'decide'>> = {}) {
   const terminal = aTerminal()
   const said = { out: '', err: '' }
   const output = {
@@ -35,7 +37,7 @@ function start(root: string, figure?: string, source?: string, options: Partial<
     colors: pc.createColors(false),
     terminal,
   }
-  const done = decide({ figure, source, root, asOf: '2026-11-21', ...options }, output)
+  const done = decide({ figure, source, root, asOf: asCalendarDay('2026-11-21'), ...options }, output)
   return { terminal, said, done }
 }
 
@@ -97,7 +99,9 @@ describe('tours decide on a terminal', () => {
 
   test('what was given is not asked again', async () => {
     const root = aRoot()
-    const { terminal, done } = start(root, 'tours/palace-tour/price', 'listing', { reviewBy: '2027-01-01' })
+    const { terminal, done } = start(root, 'tours/palace-tour/price', 'listing', {
+      reviewBy: asCalendarDay('2027-01-01'),
+    })
     await terminal.answer('Why?', 'The listing is what was printed.', KEYS.enter)
     await terminal.answer('Write this?', KEYS.enter)
     expect(await done).toBe(0)
