@@ -57,9 +57,10 @@ function compileListingIndex(
 function compileOverviews({ locale, tours, partnerTours }: SiteInLocale, once: Once): Overviews {
   const all = Object.entries({ ...tours, ...partnerTours })
   return Object.fromEntries(
-    all.map(([slug, { overview }]) => [
+    all.map(([slug, tour]) => [
       slug,
-      once(`overview ${locale} ${slug}`, () => withoutMarks(overview)),
+      // Asked for within: a tour whose texts are known is not compiled for it.
+      once(`overview ${locale} ${slug}`, () => withoutMarks(tour.overview)),
     ]),
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { compileManifest } from '../../../cli/build/compile-manifest'
-import { compileSearchIndex } from '../../../content/site/compile-indexes'
+import { compileIndexes, compileSearchIndex } from '../../../content/site/compile-indexes'
+import type { Once } from '../../../content/site/parts'
 import { LOCALES } from '../../../domain/locale'
 import { compiled } from '../../cli/build/shipped-build'
 import { SITE_URL } from './shipped-content'
@@ -24,3 +25,11 @@ test.each(LOCALES)(
     expect(documents[0]?.note).toBe(Object.values(site.tours)[0]?.price.text)
   },
 )
+
+test('a tour or guide that has not changed is not looked at for any index', () => {
+  const { parts, markedSites } = compiled
+  const readFor = (once: Once) => [...parts.track(() => compileIndexes(markedSites, once)).reads]
+  const ofAnItem = expect.stringMatching(/^en:(tours|partnerTours|guides)\/[^#]+#./)
+  expect(readFor((_, make) => make())).toContainEqual(ofAnItem)
+  expect(readFor(() => 'known' as never)).not.toContainEqual(ofAnItem)
+})
