@@ -45,7 +45,10 @@ type CamelCase<Text extends string> = Text extends `${infer Head}-${infer Tail}`
 
 type Placeholder<Written> = Written extends `${string}${'<' | '['}${infer Name}${'>' | ']'}` ? Name : never
 
-/** How a placeholder is called says how its value is read; an option without one is there or not, and so may its value be. */
+/**
+ * How a placeholder is called says how its value is read; an option without one is there or not, and one whose value
+ * may be absent is true then.
+ */
 type ValueOf<Written> = [Placeholder<Written>] extends [never]
   ? boolean
   : Placeholder<Written> extends keyof Readers

@@ -2,7 +2,7 @@ import { pageOfTour, TOURS_A_PAGE } from '../../domain/listing/listing'
 import { chooseTours, countAlone, type ListingChoice } from '../../domain/listing/listing-filters'
 import { type IndexedTour, listingIndexPath } from '../../domain/listing/listing-index'
 import { pathSuffix } from '../../domain/routing/page-ref'
-import { loadOnce } from '../components/load-once'
+import { answerAt, loadOnce } from '../components/load-once'
 import { parseOwnHtml } from '../components/parse-own-html'
 import { showGroupCount, showMatchingTours, showPagination } from './show-matching-tours'
 
@@ -35,7 +35,7 @@ export async function showAllMatches(
   isWanted: () => boolean,
 ): Promise<Shown> {
   const index = listingIndexPath(list.dataset.firstPage ?? '')
-  const tours = await loadOnce(index, (response) => response.json() as Promise<IndexedTour[]>)
+  const tours = await loadOnce<IndexedTour[]>(index, async () => (await answerAt(index)).json())
   const listed = tours.map((tour, i) => ({ ...tour, page: pageOfTour(i) }))
   const matching = chooseTours(listed, choice, found)
   await showFirst(list, matching, TOURS_A_PAGE, isWanted)
@@ -97,7 +97,8 @@ function arrange(cards: HTMLElement[], matching: Match[]): HTMLElement[] {
 
 async function cardsOn(list: HTMLElement, page: number): Promise<Cards> {
   if (page === Number(list.dataset.page)) return ownPart?.cards ?? cardsIn(list)
-  const html = await loadOnce(`${list.dataset.firstPage}${pathSuffix(page)}`, (response) => response.text())
+  const address = `${list.dataset.firstPage}${pathSuffix(page)}`
+  const html = await loadOnce(address, async () => (await answerAt(address)).text())
   const other = parseOwnHtml(html)
   return cardsIn(other.querySelector('[data-list]') ?? other)
 }
