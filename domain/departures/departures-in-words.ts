@@ -20,10 +20,13 @@ export function departuresInWords(plan: DeparturePlan, locale: Locale, t: Texts)
     const others = WEEKDAYS.filter((day) => !days.includes(day))
     if (days.length === 0) return t('departures:none')
     if (others.length === 0) return t('departures:daily')
-    const form = others.length < 3 ? 'except' : 'only'
+    const form = isException(days) ? 'except' : 'only'
     const named = form === 'except' ? others : WEEKDAYS.filter((day) => days.includes(day))
     return t(`departures:${form}`, { days: list(named.map((day) => t(`departures:${form}.${day}`))) })
   }
+  // "Daily except Mondays, at 10:00": without the comma only Monday's would be left out.
+  const joined = (days: readonly Weekday[] | undefined, words: string[]) =>
+    words.join(isException(days) ? ', ' : ' ')
   const seasonal = ({ from, until, days, times }: (typeof seasons)[number]) => {
     const isMore = times && days === undefined && plan.times.every((time) => times.includes(time))
     const told = isMore ? times.filter((time) => !plan.times.includes(time)) : (times ?? [])
@@ -32,8 +35,9 @@ export function departuresInWords(plan: DeparturePlan, locale: Locale, t: Texts)
       ...(told.length > 0 ? [t(isMore ? 'departures:alsoAt' : 'departures:at', { times: list(told) })] : []),
     ]
     if (what.length === 0) return []
-    if (isWholeYear({ from, until })) return [what.join(' ')]
-    return [t('departures:season', { from: dayOf(from), until: dayOf(until), what: what.join(' ') })]
+    const whole = joined(days, what)
+    if (isWholeYear({ from, until })) return [whole]
+    return [t('departures:season', { from: dayOf(from), until: dayOf(until), what: whole })]
   }
   const closedDays = closed.flatMap(({ on, times }) => {
     if (on === undefined) return []
@@ -52,7 +56,7 @@ export function departuresInWords(plan: DeparturePlan, locale: Locale, t: Texts)
   ]
   const parts = [
     ...(paused?.resumes ? [t('departures:pausedUntil', { day: dayOf(paused.resumes) })] : []),
-    ...(usual.length > 0 ? [usual.join(' ')] : []),
+    ...(usual.length > 0 ? [joined(plan.days, usual)] : []),
     ...seasons.filter((one) => !timesOfYear.includes(one)).flatMap(seasonal),
     ...closedRanges,
   ]
@@ -64,6 +68,11 @@ export function departuresInWords(plan: DeparturePlan, locale: Locale, t: Texts)
   }
   const words = parts.join('; ')
   return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
+}
+
+/** True where it is shorter to name the days without departures. */
+function isException({ length }: readonly Weekday[] = WEEKDAYS): boolean {
+  return length === 5 || length === 6
 }
 
 /** "15 June" of every year, "1 March 2027" of one. */

@@ -36,7 +36,7 @@ export function TourFacts(tour: TourFactsProps & { inFull?: boolean }) {
         ? t('pages:tour.guideSpeaks', { languages: list.format(spoken('speaks')) })
         : spoken('label').join(', '),
     ],
-    ['calendar', 'pages:tour.departures', departuresInWords(plan, site.locale, t)],
+    ['calendar', 'pages:tour.schedule', departuresInWords(plan, site.locale, t)],
   ]
   return (
     <dl className="row facts">

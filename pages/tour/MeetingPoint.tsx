@@ -50,7 +50,9 @@ const CIRCLES = [500, 400, 300, 200, 100, 50]
 function MeetingMap({ name, place, near = [] }: Point & { place: number[] }) {
   const { site, t } = useRequest()
   if (near.length === 0) return null
-  const metres = numberFormat(site.locale, { style: 'unit', unit: 'meter' })
+  const inMetres = numberFormat(site.locale, { style: 'unit', unit: 'meter' })
+  // On one line with their number.
+  const metres = (number: number) => inMetres.format(number).replace(' ', '\u00a0')
   const others = near.map((one) => {
     const [east, north] = metresBetween(place, one.place)
     return { name: one.name, east, north, away: Math.max(10, Math.round(Math.hypot(east, north) / 10) * 10) }
@@ -89,11 +91,11 @@ function MeetingMap({ name, place, near = [] }: Point & { place: number[] }) {
         <ul className="note">
           {others.map((one) => (
             <li key={one.name}>
-              {one.name}: {metres.format(one.away)}
+              {one.name}: {metres(one.away)}
             </li>
           ))}
         </ul>
-        {t('pages:tour.mapText', { metres: metres.format(circle) })}
+        {t('pages:tour.mapText', { metres: metres(circle) })}
       </figcaption>
     </figure>
   )

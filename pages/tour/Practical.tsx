@@ -50,6 +50,6 @@ function ends({ availableTimes, duration, departures }: ShownTour, locale: Local
     const end = hour * 60 + minute + minutes
     return [Math.floor(end / 60) % 24, end % 60].map((part) => String(part).padStart(2, '0')).join(':')
   })
-  const list = listFormat(locale, { type: 'disjunction' }).format(times)
-  return t('pages:tour.about', { time: list })
+  const all = times.map((time) => t('pages:tour.about', { time }))
+  return listFormat(locale, { type: 'disjunction' }).format(all)
 }

@@ -40,6 +40,15 @@ test.each<[Partial<DeparturePlan>, string, string, string]>([
     'Ежедневно; с 15 июня по 15 сентября также в 19:00',
   ],
   [
+    {
+      days: ['tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
+      seasons: [{ from: '01-01', until: '12-31', times: ['20:00', '22:00'] }],
+    },
+    'Daily except Mondays, at 20:00 and 22:00',
+    'Todos los días menos los lunes, a las 20:00 y 22:00',
+    'Ежедневно, кроме понедельника, в 20:00 и 22:00',
+  ],
+  [
     { seasons: [{ from: '01-01', until: '12-31', times: ['20:00', '22:00'] }] },
     'Daily at 20:00 and 22:00',
     'Todos los días a las 20:00 y 22:00',

@@ -257,13 +257,13 @@ describe('a closed departure', () => {
     ],
     [
       'es',
-      'Cancelada: Visita guiada al Museo del Prado, viernes, 14\u00a0de\u00a0mayo de 2027, 10:00',
+      'Salida cancelada: Visita guiada al Museo del Prado, viernes, 14\u00a0de\u00a0mayo de 2027, 10:00',
       'Te devolvemos 88\u00a0€',
       'sábado, 15\u00a0de\u00a0mayo de 2027: 11:00',
     ],
     [
       'ru',
-      'Отменена: Экскурсия по музею Прадо с гидом, пятница, 14\u00a0мая 2027\u00a0г., 10:00',
+      'Отмена: Экскурсия по музею Прадо с гидом, пятница, 14\u00a0мая 2027\u00a0г., 10:00',
       'Мы возвращаем вам 88\u00a0€',
       'суббота, 15\u00a0мая 2027\u00a0г.: 11:00',
     ],
