@@ -34,7 +34,7 @@ export function Picture({ id, priority = false, alt, className, sizes = AS_CARD 
       className={isPhotograph(image) ? undefined : className}
       loading={priority ? undefined : 'lazy'}
       decoding="async"
-      fetchPriority={priority ? 'high' : undefined}
+      fetchPriority={priority ? 'high' : 'low'}
     />
   )
   if (!isPhotograph(image)) return shown

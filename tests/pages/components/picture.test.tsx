@@ -56,7 +56,7 @@ describe('a photograph', () => {
     expect(first).not.toContain('loading=')
     const other = markup(<Picture id="door" />, aRequest())
     expect(other).toContain('loading="lazy"')
-    expect(other).not.toContain('fetchPriority')
+    expect(other).toContain('fetchPriority="low"')
   })
 
   test.each([
@@ -93,7 +93,7 @@ describe('a photograph', () => {
 describe('a scene', () => {
   test('is one file, as ever', () => {
     expect(markup(<Picture id="madrid-skyline" alt="" className="x" />, aRequest())).toMatch(
-      /^<img src="\/scenes\/madrid-skyline.svg" alt="" width="1200" height="800" class="x" loading="lazy" decoding="async"\/>$/,
+      /^<img src="\/scenes\/madrid-skyline.svg" alt="" width="1200" height="800" class="x" loading="lazy" decoding="async" fetchPriority="low"\/>$/,
     )
   })
 })
