@@ -4,7 +4,7 @@ import type { FileIndex } from '../../../domain/file-index'
 import type { ServedNotFound, ServedRedirect, ServingManifest } from '../../../domain/serving-manifest'
 import { securityHeadersOf } from '../../../server/http/security-headers'
 import { contentHash } from '../../../server/http/site/content-hash'
-import { ASSET_CACHING, speculationRulesIn } from '../../../server/http/site/site-files'
+import { ASSET_CACHING, assetHeaders, speculationRulesIn } from '../../../server/http/site/site-files'
 import { filesBesideIndex } from '../../../server/read-build'
 import { projectDir } from '../../project-dir'
 
@@ -56,6 +56,8 @@ export function netlifyRedirects({ redirects, rewrites, notFound }: ServingManif
   return `${lines.map((line) => line.join(' ')).join('\n')}\n`
 }
 
+const OF_RULES = ['types { }', 'default_type application/speculationrules+json;']
+
 const TEMPLATE = join(projectDir, 'cli/build/serving/nginx-template.conf')
 
 /**
@@ -68,13 +70,17 @@ function nginxConfig(manifest: ServingManifest, headers: Record<string, string>,
   const errors = [...notFound, ...rewrites.filter(({ status }) => status === 404)]
   const errorFiles = [...new Set(errors.map(({ file }) => file))]
   const longestFirst = [...notFound].sort((a, b) => b.prefix.length - a.prefix.length)
+  const add = (all: Record<string, string>) =>
+    Object.entries(all).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
+  // With a header of its own a location adds none of the others.
+  const ofAssets = add(assetHeaders(headers))
   const head = [
-    ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
+    ...add(headers),
     ...notFound.filter(({ prefix }) => prefix === '/').map(({ file }) => errorPage(file)),
   ]
   const ofPages = [
-    ...(rules === undefined ? [] : [ofType(`/${rules}`, 'application/speculationrules+json')]),
-    location('^~ /assets/', [`set $tours_caching ${quoted(ASSET_CACHING)};`, 'try_files $uri =404;']),
+    ...(rules === undefined ? [] : [location(`= ${quoted(`/${rules}`)}`, [...ofAssets, ...OF_RULES])]),
+    location('^~ /assets/', [...ofAssets, 'try_files $uri =404;']),
     ...privatePages.map((path) =>
       location(`= ${quoted(path)}`, ['set $tours_caching no-store;', 'try_files $uri.html =404;']),
     ),
@@ -111,14 +117,6 @@ function redirection({ from, to, status, keepQuery }: ServedRedirect): string {
 function errorsBelow({ prefix, file }: ServedNotFound): string {
   const place = prefix === '/' ? '/' : `~ ${quoted(`^${escaped(prefix)}(/|$)`)}`
   return location(place, [errorPage(file), 'try_files $uri.html $uri =404;'])
-}
-
-function ofType(path: string, type: string): string {
-  return location(`= ${quoted(path)}`, [
-    `set $tours_caching ${quoted(ASSET_CACHING)};`,
-    'types { }',
-    `default_type ${type};`,
-  ])
 }
 
 function errorPage(file: string): string {

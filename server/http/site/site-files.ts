@@ -51,7 +51,7 @@ export interface SiteFilesOptions {
   index: FileIndex['files']
   /** What the bodies that are kept may take. */
   memoryBytes: number
-  /** Of every answer. */
+  /** Of every answer; those that tell of documents are left out of assets. */
   headers: Record<string, string>
   isPrivate: (name: string) => boolean
 }
@@ -142,13 +142,14 @@ function formsOf(
   rules: string | undefined,
 ): SiteFile {
   const sizes = { br, gzip, identity: size }
-  const caching = isPrivate(name) ? 'no-store' : name.startsWith('assets/') ? ASSET_CACHING : 'no-cache'
+  const always = name.startsWith('assets/')
+    ? assetHeaders(headers)
+    : { ...headers, 'Cache-Control': isPrivate(name) ? 'no-store' : 'no-cache' }
   return ENCODINGS.filter((encoding) => encoding === 'identity' || sizes[encoding] > 0).map((encoding) => {
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
     const common = {
-      ...headers,
+      ...always,
       ...(br + gzip > 0 && { Vary: 'Accept-Encoding' }),
-      'Cache-Control': caching,
       ETag: etag,
     }
     const whole = {
@@ -180,6 +181,20 @@ function headOf(status: string, headers: Record<string, string>): string {
 
 /** An asset's name changes with its content. */
 export const ASSET_CACHING = 'public, max-age=31536000, immutable'
+
+const OF_DOCUMENTS = [
+  'Content-Security-Policy',
+  'Referrer-Policy',
+  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Speculation-Rules',
+]
+
+/** Nobody opens a font, script or style sheet as a page; on a slow line half a kilobyte of each answer counts. */
+export function assetHeaders(headers: Record<string, string>): Record<string, string> {
+  const own = Object.entries(headers).filter(([name]) => !OF_DOCUMENTS.includes(name))
+  return { ...Object.fromEntries(own), 'Cache-Control': ASSET_CACHING }
+}
 
 const speculationRules = /^assets\/speculation-rules\.\w+\.json$/
 

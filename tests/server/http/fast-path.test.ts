@@ -194,6 +194,8 @@ test('closing ends what waits, and sends what was begun', async () => {
   const large = { ...form, body: Buffer.alloc(20_000_000, 'x') } as FileForm
   const fileAt = vi.fn(() => [large])
   const { server, closeFastPath, open } = await aServer({ ...someFiles(), fileAt })
+  // A busy machine reads slowly.
+  server.keepAliveTimeout = 30_000
   const [waiting, reading] = [open(), open()]
   reading.socket.pause()
   reading.socket.write(plain('/page'))

@@ -7,7 +7,7 @@ describe('a site at an http address', () => {
   const manifest = aManifest({ inlineScript: 'sha256-AbC=' })
   const site = aRunningSite(someConfig({ payments: stripe }), manifest)
 
-  test.each(['/', '/assets/island.3f2a.js', '/nowhere', '/healthz', '/search', '/tour/x'])(
+  test.each(['/', '/nowhere', '/healthz', '/search', '/tour/x'])(
     '%s carries every security header',
     async (path) => {
       const { headers } = await site.ask(path)
@@ -24,6 +24,14 @@ describe('a site at an http address', () => {
       expect(headers['x-powered-by']).toBeUndefined()
     },
   )
+
+  test('an asset carries those that mean something for it', async () => {
+    const { headers } = await site.ask('/assets/island.3f2a.js')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+    for (const name of ['content-security-policy', 'permissions-policy', 'referrer-policy'])
+      expect(headers[name]).toBeUndefined()
+  })
 
   test('does not force https', async () => {
     const { headers } = await site.ask('/')
