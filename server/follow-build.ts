@@ -27,6 +27,8 @@ const lookEveryMs = 50
 export async function followBuild(options: ServeOptions, opened: Services): Promise<FollowedBuild> {
   const { outDir, log } = options
   let seen = await identityOf(outDir)
+  let told: string | undefined
+  let looking: Promise<void> | undefined
   const follow = (services: Services): Pick<FollowedBuild, 'services' | 'app'> => {
     const newerApp: Services['newerApp'] = async (patienceMs) => {
       const end = Date.now() + patienceMs
@@ -40,27 +42,40 @@ export async function followBuild(options: ServeOptions, opened: Services): Prom
     const own = { ...services, newerApp }
     return { services: own, app: createApp(own) }
   }
+  const look = async () => {
+    const identity = await identityOf(outDir)
+    if (identity === undefined || identity === seen) return
+    try {
+      const changed = servicesOfBuild(readBuild(outDir), options)
+      const services = { ...followed.services, ...changed }
+      // First: under its new name a tour would sell what is sold.
+      await takeUpBookings(services)
+      Object.assign(followed, follow(services))
+      seen = identity
+      log('Another output was built: from now on it is served.')
+    } catch (error) {
+      // It may not be complete yet, or the database busy: the next look tries again.
+      const failure = describeError(error)
+      if (failure !== told)
+        log(`Another output was built, and cannot be served; the last one still is: ${failure}`)
+      told = failure
+    }
+  }
   const followed: FollowedBuild = {
     ...follow(opened),
-    async check() {
-      const identity = await identityOf(outDir)
-      if (identity === undefined || identity === seen) return
-      seen = identity
-      try {
-        const changed = servicesOfBuild(readBuild(outDir), options)
-        Object.assign(followed, follow({ ...followed.services, ...changed }))
-        log('Another output was built: from now on it is served.')
-        await takeUpBookings(followed.services)
-      } catch (error) {
-        log(`Another output was built, and cannot be served; the last one still is: ${describeError(error)}`)
-      }
+    check() {
+      looking ??= look().finally(() => {
+        looking = undefined
+      })
+      return looking
     },
   }
   await takeUpBookings(opened)
   return followed
 }
 
-async function takeUpBookings(services: Services): Promise<void> {
+/** Bookings of renamed tours become theirs, and the office is told of those whose departures are gone. */
+export async function takeUpBookings(services: Services): Promise<void> {
   await renameTours(services)
   await reportOrphans(services)
 }
@@ -75,6 +90,9 @@ export async function renameTours({ catalogue, ledger }: Pick<Services, 'catalog
 }
 
 async function renameTour(db: Ledger, former: string, tour: string): Promise<void> {
+  // Bookings before departures, as everywhere (decision 0058): else two transactions may wait for each other.
+  const itsBookings = db.updateTable('bookings').where('tour', '=', former)
+  await itsBookings.set({ tour: former }).execute()
   // Their rows are ours until the transaction ends: nobody books a seat meanwhile.
   const departures = await db
     .updateTable('departures')
@@ -93,7 +111,7 @@ async function renameTour(db: Ledger, former: string, tour: string): Promise<voi
         }),
       )
       .execute()
-  await db.updateTable('bookings').set({ tour }).where('tour', '=', former).execute()
+  await itsBookings.set({ tour }).execute()
   await db.deleteFrom('departures').where('tour', '=', former).execute()
   const closures = await db.selectFrom('closures').selectAll().where('tour', '=', former).execute()
   for (const closure of closures)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { mailAlerts } from './bookings/alerts'
-import { reportOrphans } from './bookings/orphans'
 import { purgeExpired } from './bookings/purge-expired'
+import { takeUpBookings } from './follow-build'
 import { describeError, type Log } from './log'
 import { sendMail } from './mail/send-mail'
 import { writeReminders } from './mail/write-reminders'
@@ -29,7 +29,8 @@ export async function startWorkers(current: () => Services, ending: AbortSignal)
     ['Ending checkouts without a hold', 10 * second, endUnheldCheckouts],
     ['Purging what has expired', day, purgeExpired],
     ['Telling the office what waits', 10 * second, mailAlerts],
-    ['Looking for departures that are no more', 10 * minute, reportOrphans],
+    // Again and again: another server may still sell a renamed tour under its former name.
+    ['Looking for bookings of tours and departures that are no more', 10 * minute, takeUpBookings],
     ['Writing reminders', 10 * minute, writeReminders],
     // The sandbox does not call: it is asked.
     ['Asking Stripe what is overdue', config.payments.kind === 'sandbox' ? second : 10 * minute, reconcile],

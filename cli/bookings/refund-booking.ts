@@ -11,7 +11,7 @@ import {
   paidTotal,
 } from '../../server/bookings/booking-row'
 import type { Booking, Ledger, RefundOrder } from '../../server/bookings/database/ledger-tables'
-import { leftToRefund, orderRefund, refundOrdersOf } from '../../server/bookings/refunds'
+import { leftToRefund, nameOfOrder, orderRefund } from '../../server/bookings/refunds'
 import { unconfirmed } from '../content-root'
 import type { Given } from '../given'
 import { withBooking } from '../ledger/with-ledger'
@@ -56,29 +56,19 @@ async function cancelPaidElsewhere(
 }
 
 /** Looks and orders at once, so that two colleagues can't refund the same money. */
-function order(ledger: Ledger, { id }: Booking, wanted: Cents | undefined) {
+function order(ledger: Ledger, looked: Booking, wanted: Cents | undefined) {
   return inTransaction(ledger, async (transaction) => {
-    const booking = await lockBooking(transaction, id)
+    const booking = await lockBooking(transaction, looked.id)
     const amount = await allowedAmount(transaction, booking, wanted)
-    const made = { id: await newOrderId(transaction, booking), amount, reason: 'staff' as const }
+    // Named after what was refunded before: a second order before the first is known finds its name taken.
+    const id = await nameOfOrder(transaction, booking, `staff.${booking.id}.${booking.refunded}`)
+    const made = { id, amount, reason: 'staff' as const }
     if (await orderRefund(transaction, booking, made, Date.now())) return made
     throw new UserError(
       'ALREADY_ORDERED',
       'A refund of this booking was ordered a moment ago. "npx tours bookings show" tells what comes of it.',
     )
   })
-}
-
-/**
- * Named after what was refunded before: a second order before the first is known finds its name taken. Only
- * after a refusal the same refund may be tried again.
- */
-async function newOrderId(ledger: Ledger, booking: Booking): Promise<string> {
-  const name = `staff.${booking.id}.${booking.refunded}`
-  const orders = await refundOrdersOf(ledger, booking)
-  const same = orders.filter(({ id }) => id === name || id.startsWith(`${name}.`))
-  const refused = same.filter(({ failedAt }) => failedAt !== null).length
-  return refused > 0 ? `${name}.${refused + 1}` : name
 }
 
 async function allowedAmount(ledger: Ledger, booking: Booking, wanted: Cents | undefined): Promise<Cents> {

@@ -48,9 +48,10 @@ export function quoteRequest(catalogue: Catalogue, request: BookingRequest, now:
   return { tour, date, departure, adultPrice, childPrice, quote }
 }
 
-/** @throws {UserError} unknown_tour (404) */
+/** Also by its former name: somebody has its page open. @throws {UserError} unknown_tour (404) */
 export function findTour({ tours }: Catalogue, slug: string): SoldTour {
-  const tour = Object.hasOwn(tours, slug) ? tours[slug] : undefined
+  const renamed = () => Object.values(tours).find(({ formerSlugs = [] }) => formerSlugs.includes(slug))
+  const tour = Object.hasOwn(tours, slug) ? tours[slug] : renamed()
   if (tour) return tour
   throw new UserError('unknown_tour', `There is no tour ${slug}.`, 404)
 }

@@ -31,6 +31,14 @@ export async function orderRefund(
   return true
 }
 
+/** The name of an order; once that was refused, with a number: only then the same refund may be ordered again. */
+export async function nameOfOrder(db: Ledger, booking: Pick<Booking, 'id'>, name: string): Promise<string> {
+  const orders = await refundOrdersOf(db, booking)
+  const same = orders.filter(({ id }) => id === name || id.startsWith(`${name}.`))
+  const refused = same.filter(({ failedAt }) => failedAt !== null).length
+  return refused > 0 ? `${name}.${refused + 1}` : name
+}
+
 /** In the order in which they came. */
 export function refundOrdersOf(db: Ledger, booking: Pick<Booking, 'id'>): Promise<RefundOrder[]> {
   const orders = db.selectFrom('refundOrders').selectAll().where('booking', '=', booking.id)

@@ -30,13 +30,16 @@ export function availability(services: Services): RequestHandler {
     res.set('Cache-Control', 'no-store')
     if (!isRange) return void res.json({ departures: free(from) })
     const range = daysFrom(from, until)
-    const { to: last } = bookableDays(at, windowDays)
+    // Whatever is asked for, nothing is looked for outside of what can be booked.
+    const { from: today, to: last } = bookableDays(at, windowDays)
+    const [, first = today] = [from, today].sort()
+    const [end = last] = [until, last].sort()
     const next =
-      nextFreeDay(free, from, until) ??
+      nextFreeDay(free, first, end) ??
       // Seldom: then the rest of what can be booked is read, too.
       nextFreeDay(
-        await readFreeSeats(ledger, tour, { from: until, until: last }, at, windowDays),
-        until,
+        await readFreeSeats(ledger, tour, { from: first, until: last }, at, windowDays),
+        first,
         last,
       )
     res.json({ days: range.map((day) => dayAvailability(day, free(day))), next })

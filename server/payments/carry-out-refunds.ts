@@ -23,13 +23,15 @@ export async function carryOutRefunds(services: Services, isClosing = () => fals
     .where('nextAttemptAt', '<=', at)
     .orderBy('createdAt')
     .execute()
-  for (const { id, attempts } of due) {
+  for (const { id } of due) {
     if (isClosing()) return
-    // Of two servers one gets it: the other finds another number of attempts.
+    // Of two servers one gets it: for the other it is not due yet.
+    const claimedAt = now().getTime()
     const mine = await ledger
       .updateTable('refundOrders')
-      .set({ attempts: attempts + 1, nextAttemptAt: at + claimMs })
-      .where((order) => order.and({ id, attempts, doneAt: null }))
+      .set({ nextAttemptAt: claimedAt + claimMs })
+      .where((order) => order.and({ id, doneAt: null, failedAt: null }))
+      .where('nextAttemptAt', '<=', claimedAt)
       .returningAll()
       .executeTakeFirst()
     if (mine) await carryOut(services, payments, mine)
@@ -53,8 +55,8 @@ async function carryOut(services: Services, payments: Payments, order: RefundOrd
     if (booking && isFinal && (await refundRest(services, payments, order, booking))) return
     if (!isFinal) {
       // From half a minute, doubling to an hour.
-      const pauseMs = Math.min(30_000 * 2 ** (order.attempts - 1), 3_600_000)
-      await changeOrder(ledger, order, { failure, nextAttemptAt: at + pauseMs })
+      const pauseMs = Math.min(30_000 * 2 ** order.attempts, 3_600_000)
+      await changeOrder(ledger, order, { ...another(order), failure, nextAttemptAt: at + pauseMs })
       return log(`The refund ${order.id} is tried again: ${describeError(error)}`)
     }
     await inTransaction(ledger, async (transaction) => {
@@ -88,7 +90,7 @@ async function refundRest(services: Services, payments: Payments, order: RefundO
       for (const refund of made) await applyRefund(services, transaction, refund)
       const at = now().getTime()
       const rest = amount > 0 ? { amount, nextAttemptAt: at } : { doneAt: at }
-      await changeOrder(transaction, order, { ...rest, failure: null })
+      await changeOrder(transaction, order, { ...another(order), ...rest, failure: null })
     })
     log(`Of the refund ${order.id} ${amount} cents are left: the others had been refunded by another way.`)
     return true
@@ -98,14 +100,17 @@ async function refundRest(services: Services, payments: Payments, order: RefundO
   }
 }
 
-/** Stripe answers a repeated key with what it answered first, failures included: each attempt has its own. */
+/** The key of an attempt that was answered is spent: Stripe repeats its answers, failures included. */
+function another({ attempts }: RefundOrder) {
+  return { attempts: attempts + 1 }
+}
+
+/** An attempt that nobody knows the end of is repeated under its key: Stripe makes one refund of both. */
 async function refundOnce(payments: Payments, order: RefundOrder, booking: Booking): Promise<Refund> {
   const payment = { payment_intent: booking.paymentIntent ?? '' }
-  if (order.attempts > 1) {
-    const made = await payments.listRefunds(payment)
-    const known = made.find(({ metadata }) => metadata?.order === order.id)
-    if (known) return known
-  }
+  const made = await payments.listRefunds(payment)
+  const known = made.find(({ metadata }) => metadata?.order === order.id)
+  if (known) return known
   return payments.createRefund(
     {
       ...payment,

@@ -4,11 +4,12 @@ import { changeBooking, endBooking, findBooking } from '../bookings/booking-row'
 import type { Booking, Ledger } from '../bookings/database/ledger-tables'
 import { describeError } from '../log'
 import type { Services } from '../services'
-import { type Checkout, isRefused } from './payments'
+import { type Checkout, isInUse, isRefused } from './payments'
 import { sessionParams } from './session-params'
 
 /** However often the SDK tries: a traveller waits no longer. */
 const longestWaitMs = 10_000
+const lookEveryMs = 100
 
 /**
  * Opens the checkout of a hold, or finds the one that was opened: Stripe answers a repetition under the same key
@@ -20,6 +21,7 @@ const longestWaitMs = 10_000
  */
 export async function openCheckout(services: Services, booking: Booking, deadlineMs = longestWaitMs) {
   const { ledger, payments, log } = services
+  const deadline = performance.now() + deadlineMs
   let opening: Promise<Checkout> | undefined
   try {
     if (!payments) throw new Error('There are no Stripe keys.')
@@ -29,7 +31,8 @@ export async function openCheckout(services: Services, booking: Booking, deadlin
     if (url !== undefined) return url
     throw new Error(`The checkout ${session.id} cannot be used for booking ${booking.id}.`)
   } catch (cause) {
-    // A repeated request may have opened one.
+    // A repeated request may be opening one, or have opened it.
+    if (isInUse(cause)) await openedOrOver(services, booking, deadline)
     await endBooking(ledger, { id: booking.id, state: 'held', checkoutSessionId: null }, 'failed')
     const opened = await openedMeanwhile(services, booking)
     if (opened) return opened
@@ -39,6 +42,15 @@ export async function openCheckout(services: Services, booking: Booking, deadlin
     )
     log(`No checkout for booking ${booking.id}: ${describeError(cause)}`)
     throw asUserError(cause)
+  }
+}
+
+/** Waits, at most until the deadline, for what another request makes of the hold. */
+async function openedOrOver({ ledger }: Services, { id }: Booking, deadline: number): Promise<void> {
+  while (performance.now() < deadline) {
+    const now = await findBooking(ledger, { id })
+    if (now?.state !== 'held' || now.checkoutUrl !== null) return
+    await sleep(lookEveryMs)
   }
 }
 

@@ -45,6 +45,11 @@ export function isRefused(error: unknown): error is Stripe.errors.StripeInvalidR
   return error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError'
 }
 
+/** The same request is being answered already. */
+export function isInUse(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'idempotency_key_in_use'
+}
+
 /** The id of what may stand there whole. */
 export function idOf(reference: string | { id: string } | null): string | undefined {
   return typeof reference === 'string' ? reference : reference?.id

@@ -7,7 +7,7 @@ import { endHold } from '../bookings/booking-row'
 import type { Booking, Ledger } from '../bookings/database/ledger-tables'
 import { nearestDepartures } from '../bookings/free-seats'
 import { checkoutMs, graceMs, type HoldRequest, holdSeats } from '../bookings/hold-seats'
-import { quoteRequest } from '../bookings/quote-request'
+import { findTour, quoteRequest } from '../bookings/quote-request'
 import type { BookingRequest } from '../bookings/read-booking-request'
 import { departureOf } from '../bookings/seats'
 import { describeError } from '../log'
@@ -107,8 +107,9 @@ async function throwWithAlternatives(
   error: unknown,
 ): Promise<never> {
   const isTaken = error instanceof UserError && ['date_unavailable', 'sold_out'].includes(error.code)
-  const tour = catalogue.tours[tourId]
-  if (!isTaken || !tour || tour.adultPrice === null || !isCalendarDay(date)) throw error
+  if (!isTaken || !isCalendarDay(date)) throw error
+  const tour = findTour(catalogue, tourId)
+  if (tour.adultPrice === null) throw error
   const { bookingWindowDays } = catalogue
   const wanted = { date, time }
   const seats = adults + children

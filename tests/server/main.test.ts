@@ -192,6 +192,37 @@ test('a broken output is not taken up, and told', async () => {
   expect((await ask(server.url, '/es')).text).toBe(aPage('es.html'))
 })
 
+test('an output that is copied file by file is served as soon as it is complete', async () => {
+  const { outDir } = aSite()
+  const { server, log } = await start(outDir)
+  const other = aSite(aManifest({ redirects: [] }))
+  const copy = (name: string) => renameSync(join(other.outDir, name), join(outDir, name))
+  copy('build.json')
+  copy('server.json')
+  await vi.waitFor(() => expect(log).toHaveLength(1), 3000)
+  expect(log[0]).toMatch(/cannot be served/)
+  copy('files.json')
+  await vi.waitFor(() => expect(log[1]).toBe('Another output was built: from now on it is served.'), 3000)
+  expect((await ask(server.url, '/gone')).status).toBe(404)
+  expect(log).toHaveLength(2)
+})
+
+test('nothing is sold from an output before the bookings of renamed tours are taken over', async () => {
+  const { outDir } = aSite()
+  const { server, log } = await start(outDir)
+  const before = server.services
+  const busy = vi.spyOn(before.ledger, 'selectFrom').mockImplementation(() => {
+    throw new Error('the database is busy')
+  })
+  writeSite(outDir, aManifest({ redirects: [] }))
+  const told = () => log.filter((line) => line.startsWith('Another output'))
+  await vi.waitFor(() => expect(told()).toHaveLength(1), 3000)
+  expect(told()[0]).toMatch(/cannot be served; .*busy/)
+  expect(server.services).toBe(before)
+  busy.mockRestore()
+  await vi.waitFor(() => expect(server.services).not.toBe(before), 3000)
+})
+
 test('a page that the build lost is not found, not an error', async () => {
   const { outDir } = aSite()
   const { server, log } = await start(outDir)

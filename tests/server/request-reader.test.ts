@@ -20,6 +20,11 @@ test.each([
   expect(read({ text0: 'a' })).toEqual({ text0: 'a' })
 })
 
+test('what is nested thousands of times is as wrong as anything', () => {
+  const nested = JSON.parse('['.repeat(8000) + ']'.repeat(8000)) as unknown
+  expect(() => read(nested)).toThrow(expect.objectContaining({ code: 'invalid_request' }))
+})
+
 test('tells each field with what is wrong with it, in its message too', () => {
   const strict = requestReader({ type: 'object', additionalProperties: false, required: ['a'] })
   const fields = { a: "must have required property 'a'", b: 'is no field of this request' }

@@ -51,6 +51,18 @@ test('what comes up together is one message, with what to do for each; what foll
   expect(server.received.map(({ email }) => email.subject)[1]).toBe('Something waits for a person')
 })
 
+test('a clock that was ahead once does not silence the office', async () => {
+  const services = await mailServices()
+  const { ledger, clock } = services
+  clock.now += 365 * 24 * 60 * minute
+  await raiseAlert(services, ledger, dispute)
+  await mailAlerts(services)
+  clock.now -= 364 * 24 * 60 * minute
+  await raiseAlert(services, ledger, { ...dispute, cause: 'another' })
+  await mailAlerts(services)
+  expect(await outboxRows(services, 'office-alerts')).toHaveLength(2)
+})
+
 test('a message about alerts that is refused is itself an alert, and makes no further message', async () => {
   const server = await aMailServer()
   const services = await mailServices({ smtpUrl: server.url })

@@ -217,6 +217,19 @@ onEachDatabase((databases) => {
     expect(await mailsOf(ledger, 'departure-closed')).toHaveLength(bookings.length)
   })
 
+  test('closing again orders a refund again that was refused', async () => {
+    const [ledger] = await databases.servers(1)
+    await aPaid(ledger)
+    await closeDepartures(ledger, departure, closing)
+    await ledger.updateTable('refundOrders').set({ failedAt: now }).execute()
+    expect(await bookingsToClose(ledger, departure)).toMatchObject([{ refund: 8800 }])
+    for (let run = 1; run <= 2; run++)
+      expect(await closeDepartures(ledger, departure, closing)).toMatchObject([{ refund: 8800 }])
+    const open = ledger.selectFrom('refundOrders').select('amount').where('failedAt', 'is', null)
+    expect(await open.execute()).toEqual([{ amount: 8800 }])
+    expect(await mailsOf(ledger, 'departure-closed')).toHaveLength(1)
+  })
+
   test('a traveller who had cancelled is neither refunded nor told again', async () => {
     const [ledger] = await databases.servers(1)
     const booking = await aPaid(ledger)

@@ -158,6 +158,12 @@ describe('what cannot be booked', () => {
   })
 })
 
+test('a tour that was renamed is sold by its former name, too: somebody has its page open', () => {
+  const catalogue = aCatalogue([aSoldTour({ slug: 'new-name', formerSlugs: ['old-name'] })])
+  for (const tourId of ['new-name', 'old-name'])
+    expect(quoteRequest(catalogue, aBookingRequest({ tourId }), now).tour.slug).toBe('new-name')
+})
+
 test('a price with half euros is exact to the cent [R9.5, R9.6]', () => {
   const halves = aCatalogue([aPartnerTicket({ adultPrice: asCents(4050) })])
   const request = aBookingRequest({

@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { inTransaction, lockBooking } from '../../../server/bookings/booking-row'
 import { closeDepartures } from '../../../server/bookings/close-departure'
+import { openDatabase } from '../../../server/bookings/database/open-database'
 import { holdSeats } from '../../../server/bookings/hold-seats'
+import { returnSeats } from '../../../server/bookings/seats'
 import { renameTours } from '../../../server/follow-build'
 import { aCatalogue, aSoldTour } from '../../builders/a-catalogue'
+import { aPostgresDatabase } from '../../databases/one-postgres'
 import { mailServices } from '../mail/mail-services'
 import { aHoldRequest, mail, now } from './a-hold-request'
 
@@ -41,4 +46,26 @@ test('a tour without a former slug takes nothing', async () => {
   expect(await ledger.selectFrom('bookings').select('tour').execute()).toEqual([
     { tour: aHoldRequest().tour },
   ])
+})
+
+test('takes turns with holds that end meanwhile, on PostgreSQL', async () => {
+  const { databaseUrl, drop } = await aPostgresDatabase()
+  onTestFinished(drop)
+  const ledger = await openDatabase({ databaseUrl, varDir: '' })
+  onTestFinished(() => ledger.destroy())
+  const { booking } = await holdSeats(ledger, aHoldRequest(), 15, now)
+  // As endBooking does: the booking, then its departure.
+  const end = inTransaction(ledger, async (transaction) => {
+    await lockBooking(transaction, booking.id)
+    await sleep(200)
+    await returnSeats(transaction, booking)
+  })
+  await sleep(50)
+  await renameTours({
+    ledger,
+    catalogue: aCatalogue([aSoldTour({ slug: SLUG, formerSlugs: [booking.tour] })]),
+  })
+  await end
+  const departures = ledger.selectFrom('departures').select(['tour', 'seatsTaken'])
+  expect(await departures.execute()).toEqual([{ tour: SLUG, seatsTaken: 0 }])
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { DayAvailability } from '../../../domain/booking/api-answers'
 import { addDays, asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { madridDay } from '../../../domain/calendar/madrid-time'
@@ -139,6 +139,16 @@ describe('the free seats of a month', () => {
     const beyond = await month(`from=${addDays(today, 365)}&until=${addDays(today, 366)}`)
     expect(beyond.days.map(({ state }) => state)).toEqual(['available', 'closed'])
     expect((await month(`from=${addDays(today, 366)}&until=${addDays(today, 370)}`)).next).toBeNull()
+  })
+
+  test.each([
+    ['from=0000-01-01&until=0000-01-02', 'string'],
+    ['from=9999-12-31&until=9999-12-31', 'object'],
+  ])('nobody’s question (%s) costs more than a look at what can be booked', async (range, type) => {
+    const days = vi.spyOn(Date.prototype, 'toISOString')
+    onTestFinished(() => days.mockRestore())
+    expect(typeof (await month(range)).next).toBe(type)
+    expect(days.mock.calls.length).toBeLessThan(5 * 366)
   })
 
   test.each([

@@ -16,6 +16,8 @@ export type Behaviour =
   | 'hang'
   /** A checkout, told after so long. */
   | { lateMs: number }
+  /** The same key is being answered. */
+  | 'in use'
   /** A checkout of another sum than was asked for. */
   | 'other sum'
 
@@ -85,6 +87,10 @@ async function behave(res: ServerResponse, behaviour: Behaviour, session: object
     const refused = { type: 'invalid_request_error', param: 'customer_email', message: 'Invalid email' }
     const failed = { type: 'api_error', message: 'told to' }
     return answer(res, behaviour, { error: behaviour === 400 ? refused : failed })
+  }
+  if (behaviour === 'in use') {
+    const error = { type: 'idempotency_error', code: 'idempotency_key_in_use', message: 'in use' }
+    return answer(res, 409, { error })
   }
   if (behaviour === 'half') {
     const text = JSON.stringify(session)

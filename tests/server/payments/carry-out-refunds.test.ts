@@ -28,7 +28,7 @@ async function aPaidBooking() {
   const made: object[] = []
   let trouble: Reply[] = []
   stripe.answers = (what, form) => {
-    const next = trouble.shift()
+    const next = what.startsWith('POST') ? trouble.shift() : undefined
     if (next) return next
     if (what === 'GET /v1/refunds') return { body: { object: 'list', data: made, has_more: false } }
     const amount = Number(form.get('amount'))
@@ -55,24 +55,25 @@ async function aPaidBooking() {
     has: (...replies: Reply[]) => {
       trouble = replies
     },
-    roundAt: (at: number, differences: Partial<Payments> = {}) =>
+    roundAt: (at: number | (() => number), differences: Partial<Payments> = {}) =>
       carryOutRefunds({
         ...services,
         payments: { ...services.payments, ...differences },
         log: (line) => log.push(line),
-        now: () => new Date(at),
+        now: () => new Date(typeof at === 'function' ? at() : at),
       }),
     now: () => findBooking(ledger, { id: booking.id }),
   }
 }
 
-const creations = (requests: { what: string }[]) => requests.filter(({ what }) => what === 'POST /v1/refunds')
+const creations = <Sent extends { what: string }>(requests: Sent[]) =>
+  requests.filter(({ what }) => what === 'POST /v1/refunds')
 
 test('an ordered refund is made, recorded, told, and its seats are free [R9.1]', async () => {
   const { booking, ledger, made, now, order, orderRow, roundAt, stripe } = await aPaidBooking()
   await order()
   await roundAt(start)
-  expect(Object.fromEntries(stripe.requests[0]?.form ?? [])).toMatchObject({
+  expect(Object.fromEntries(creations(stripe.requests)[0]?.form ?? [])).toMatchObject({
     payment_intent: `pi_${booking.id}`,
     amount: '8800',
     'metadata[order]': `cancel.${booking.id}`,
@@ -114,20 +115,56 @@ test('a refund that was under way when its server was killed is taken up within 
   const { made, now, order, orderRow, roundAt } = await aPaidBooking()
   await order()
   void roundAt(start, { createRefund: () => new Promise(() => {}) })
-  await expect.poll(async () => (await orderRow()).attempts).toBe(1)
+  await expect.poll(async () => (await orderRow()).nextAttemptAt).toBeGreaterThan(start)
   await roundAt(start + minute)
   expect(made).toHaveLength(1)
   expect(await now()).toMatchObject({ state: 'refunded' })
 })
 
-test('while one server waits for Stripe, no other one orders the same refund under another key', async () => {
+test('while one server waits for Stripe, no other one orders the same refund', async () => {
   const { order, orderRow, roundAt, stripe } = await aPaidBooking()
   await order()
   void roundAt(start, { createRefund: () => new Promise(() => {}) })
-  await expect.poll(async () => (await orderRow()).attempts).toBe(1)
+  await expect.poll(async () => (await orderRow()).nextAttemptAt).toBeGreaterThan(start)
   await roundAt(start + 1_000)
   await roundAt(start + 29_000)
-  expect(stripe.requests).toEqual([])
+  expect(creations(stripe.requests)).toEqual([])
+})
+
+test('a server whose clock is ahead asks for the same refund under the same key', async () => {
+  const { order, roundAt, stripe } = await aPaidBooking()
+  await order()
+  const keys: string[] = []
+  const lost: Partial<Payments> = {
+    createRefund: (_params, key) => {
+      keys.push(key)
+      return new Promise(() => {})
+    },
+  }
+  void roundAt(start, lost)
+  await expect.poll(() => keys).toHaveLength(1)
+  void roundAt(start + 31_000, lost)
+  await expect.poll(() => keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+  expect(creations(stripe.requests)).toEqual([])
+})
+
+test('an order has all its time from when it is taken, however long those before it took', async () => {
+  const { ledger, booking, order, roundAt } = await aPaidBooking()
+  await order(asCents(1000), 'first')
+  await orderRefund(ledger, booking, { id: 'second', amount: asCents(1000), reason: 'moved' }, start + 1)
+  let clock = start + 1
+  const asked: string[] = []
+  const createRefund: Payments['createRefund'] = (params) => {
+    asked.push(params.metadata.order ?? '')
+    if (params.metadata.order === 'second') return new Promise(() => {})
+    clock += 28_000
+    throw new Error('not now')
+  }
+  void roundAt(() => clock, { createRefund })
+  await expect.poll(() => asked).toEqual(['first', 'second'])
+  await roundAt(start + 40_000, { createRefund })
+  expect(asked.slice(2)).not.toContain('second')
 })
 
 test('a failing Stripe is tried again later, under a key of its own', async () => {

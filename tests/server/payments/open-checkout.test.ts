@@ -77,6 +77,26 @@ test('a failing twin leaves the checkout of the first alone, and is answered wit
   expect(stripe.requests.filter(({ what }) => what.endsWith('/expire'))).toEqual([])
 })
 
+test('a twin that comes while the first is being answered waits for its checkout', async () => {
+  const { stripe, services, booking, booked } = await aHold()
+  stripe.behaves({ lateMs: 2500 }, 'in use')
+  const first = openCheckout(services, booking)
+  await until(() => stripe.requests.length === 1)
+  expect(await openCheckout(services, booking)).toBe(await first)
+  expect(await booked()).toMatchObject({ state: 'held', checkoutUrl: await first })
+})
+
+test('a twin waits no longer than the first is being answered', async () => {
+  const { stripe, services, booking, booked } = await aHold()
+  stripe.behaves({ lateMs: 3000 }, 'in use')
+  const [first, second] = await Promise.allSettled([
+    openCheckout(services, booking, 1000),
+    sleep(100).then(() => openCheckout(services, booking, 1000)),
+  ])
+  expect([first.status, second.status]).toEqual(['rejected', 'rejected'])
+  expect(await booked()).toMatchObject({ state: 'failed' })
+})
+
 test('a late twin does not close the checkout that the first is paying in', async () => {
   const { stripe, services, booking, booked } = await aHold()
   const url = await openCheckout(services, booking)
