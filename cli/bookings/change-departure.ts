@@ -1,5 +1,6 @@
 import { eurosFromCents } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
+import { UserError } from '../../domain/user-error'
 import { bookingCode } from '../../server/bookings/booking-row'
 import type { Booking } from '../../server/bookings/database/ledger-tables'
 import { type Move, moveBooking, planMove } from '../../server/bookings/move-booking'
@@ -20,7 +21,8 @@ export async function changeDeparture(options: Given<'bookings move'>, output: O
   const { booking, move } = await withBooking(code, async (ledger, booking, { siteUrl }) => {
     const { tour, seats } = booking
     const to = { tour, date, time: options.time ?? booking.time }
-    const departure = assertOpen(await requestedDepartures(ledger, catalogue, to))
+    const found = await requestedDepartures(ledger, catalogue, to).catch(asNotPossible)
+    const departure = assertOpen(found)
     const wanted = { to, tour: catalogue.tours[tour], keepPrice, now: new Date() }
     const mail = mailSettingsOf(catalogue, siteUrl)
     const moving = yes
@@ -34,6 +36,11 @@ export async function changeDeparture(options: Given<'bookings move'>, output: O
   const moved = { done: yes, from: dayAndTime(from), to: dayAndTime(to), refund: eurosFromCents(refund) }
   output.out(format === 'json' ? json(moved) : text(booking, move, yes))
   if (!yes) throw unconfirmed()
+}
+
+/** The command was right; what it asks for is not there. */
+function asNotPossible({ message }: Error): never {
+  throw new UserError('NO_DEPARTURE', message)
 }
 
 function text(booking: Booking, { from, to, oldTotal, newTotal, refund }: Move, done: boolean): string {

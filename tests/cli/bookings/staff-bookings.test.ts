@@ -296,7 +296,7 @@ onEachDatabase((databases) => {
       ],
       [
         'a time at which nothing departs',
-        2,
+        1,
         'It departs at 10:00, 14:00.',
         ['--date', '2027-05-15', '--time', '11:00'],
         'paid',
