@@ -24,7 +24,9 @@ export async function readFreeSeats(
   now: Date,
   windowDays: number,
 ): Promise<FreeSeats> {
-  const { slug, departures: plan } = tour
+  const { slug, departures: plan, adultPrice } = tour
+  // Without a price it is shown, and not sold.
+  if (adultPrice === null) return () => []
   const [rows, closures] = await Promise.all([
     db
       .selectFrom('departures')
