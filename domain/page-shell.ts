@@ -1,3 +1,6 @@
+/** The page around what only the server can write; kept beside the site, not in it. */
+export const SHELL_PAGE = 'shell'
+
 /**
  * What stands in a page of the build (pages/shell) without content of its own, which the server fills: a form's
  * mistakes, a cancellation, a voucher.

@@ -6,6 +6,7 @@ import { oncePer, oncePerName } from '../content/read/once-per'
 import type { PageInit } from '../content/site/page-init'
 import { attributionRules } from '../domain/attribution/attribution-rules'
 import type { Locale } from '../domain/locale'
+import { SHELL_PAGE } from '../domain/page-shell'
 import { pageRefName } from '../domain/routing/page-ref'
 import { createI18n, type Messages } from '../domain/translate'
 import { Layout } from '../pages/components/layout/Layout'
@@ -102,8 +103,12 @@ function PageDocument({ request, i18n, head, children }: PageDocumentProps) {
   )
 }
 
-/** Where the page is in each language, unless the head's alternates say it; of what stands at any address, nowhere. */
+/**
+ * Where the page is in each language, unless the head's alternates say it. What stands at any address is below each
+ * language (''); what the server writes answers `?lang=` itself, and is at no other address.
+ */
 function ownPaths({ entry, canonical }: PageRequest): string | undefined {
+  if (entry.page === SHELL_PAGE) return '{}'
   if (entry.status !== 200) return ''
   return entry === canonical ? undefined : JSON.stringify(entry.paths)
 }

@@ -1,5 +1,6 @@
 import type { Routes } from '../../domain/generated/content'
 import { inEachLocale, LOCALES, type Locale } from '../../domain/locale'
+import { SHELL_PAGE } from '../../domain/page-shell'
 import {
   findPath,
   type PagePaths,
@@ -35,9 +36,6 @@ const ERROR_PAGES = ['not-found', 'tour-not-found', 'no-tour']
 
 /** What an unknown address below /tour/ shows: this tour, with a word about it (specification §2). */
 const FALLBACK_TOUR = 'madrid-royal-palace-skip-line-tour'
-
-/** The page around what only the server can write (domain/page-shell.ts); kept beside the site, not in it. */
-export const SHELL_PAGE = 'shell'
 
 interface Listing {
   routes: Routes

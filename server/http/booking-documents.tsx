@@ -1,13 +1,12 @@
 import type { RequestHandler, Response } from 'express'
 import { encode } from 'uqr'
-import { standingStates } from '../../domain/booking/booking-state'
 import { bookingCode, findBooking } from '../bookings/booking-row'
 import type { Booking } from '../bookings/database/ledger-tables'
 import { bookingInWords } from '../mail/booking-in-words'
 import { calendarEntry } from '../mail/calendar-entry'
 import type { Services } from '../services'
 import { requestLanguage } from './request-language'
-import { WhereToMeet } from './views/booking-part'
+import { outcomeOf, WhereToMeet } from './views/booking-part'
 import { FactList, OfficeContact, sendMessage, sendPage } from './views/page-in-shell'
 
 /** The page to print, for whoever knows the booking's checkout, whose id cannot be guessed. */
@@ -42,21 +41,19 @@ function forStandingBookings(
   return async (req, res) => {
     const { checkoutSessionId } = req.params
     const booking = await findBooking(ledger, { checkoutSessionId })
-    if (booking && standingStates.includes(booking.state)) return answer(booking, res)
-    const locale = booking?.language ?? requestLanguage(req, manifest)
+    const locale = requestLanguage(req, manifest, req.query.lang ?? booking?.language)
+    const outcome = booking && (await outcomeOf(services, booking, locale))
+    if (booking && outcome?.isValid) return answer({ ...booking, language: locale }, res)
     const t = translate[locale]
     const link = { href: catalogue.pages.contact[locale], text: t('confirmation:contact') }
-    const page = booking
-      ? {
-          title: t('confirmation:voucher.none'),
-          text: `${t(`confirmation:state.${booking.state}.heading`)}. ${t(`confirmation:state.${booking.state}.text`)}`,
-        }
+    const page = outcome
+      ? { title: t('confirmation:voucher.none'), text: `${outcome.heading}. ${outcome.text}` }
       : { title: t('confirmation:unknown.heading'), text: t('confirmation:unknown.text') }
     sendMessage(services, res, { locale, status: booking ? 409 : 404, link, ...page })
   }
 }
 
-/** What the traveller shows to the guide, on paper or on a phone, in the language of the booking. */
+/** What the traveller shows to the guide, on paper or on a phone, in the booking's language or another. */
 function Voucher({ services, booking }: { services: Services; booking: Booking }) {
   const code = bookingCode(booking.id)
   const words = bookingInWords(services, booking)

@@ -1,5 +1,6 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { formatMadridInstant } from '../../domain/calendar/format-date'
+import { isLocale, type Locale } from '../../domain/locale'
 import { formatPrice } from '../../domain/money/format-price'
 import { findBooking } from '../bookings/booking-row'
 import {
@@ -35,14 +36,13 @@ export function cancelBooking(services: Services): Router {
     const cancellation = await readOrCancel(ledger, booking, now())
     const isCancelled = cancellation.kind === 'being_refunded' || cancellation.kind === 'refunded'
     if (req.method !== 'POST' || !isCancelled) {
-      const page = {
-        locale: booking.language,
-        title: services.translate[booking.language]('confirmation:cancel.title'),
-      }
-      const content = cancellationOf(services, booking, cancellation, token)
+      const locale = requestLanguage(req, services.manifest, sent.lang ?? booking.language)
+      const page = { locale, title: services.translate[locale]('confirmation:cancel.title') }
+      const content = cancellationOf(services, booking, cancellation, { token, locale })
       return sendPage(services, res, { ...page, status: req.method === 'POST' ? 409 : 200 }, content)
     }
-    res.set('Cache-Control', 'no-store').redirect(303, `${path}?token=${encodeURIComponent(token)}`)
+    const lang = isLocale(sent.lang) ? `&lang=${sent.lang}` : ''
+    res.set('Cache-Control', 'no-store').redirect(303, `${path}?token=${encodeURIComponent(token)}${lang}`)
   }
   router.get(path, answer)
   router.post(path, ...readBody('application/x-www-form-urlencoded'), answer)
@@ -64,25 +64,30 @@ function answerBadLink(services: Services, req: Request, res: Response): void {
 /** Outcomes after which the traveller may want to talk to somebody. */
 const needsPeople: Cancellation['kind'][] = ['too_late', 'by_office', 'stuck', 'not_paid']
 
-/** In the booking's language: what would be refunded, with the form that does it, or how it stands. */
-function cancellationOf(services: Services, booking: Booking, cancellation: Cancellation, token: string) {
-  const { language } = booking
-  const t = services.translate[language]
+/** What would be refunded, with the form that does it, or how it stands. */
+function cancellationOf(
+  services: Services,
+  booking: Booking,
+  cancellation: Cancellation,
+  { token, locale }: { token: string; locale: Locale },
+) {
+  const t = services.translate[locale]
   const { kind } = cancellation
   const words = {
-    ...('refund' in cancellation && { amount: formatPrice(cancellation.refund, language) }),
-    ...('until' in cancellation && { instant: formatMadridInstant(cancellation.until, language) }),
+    ...('refund' in cancellation && { amount: formatPrice(cancellation.refund, locale) }),
+    ...('until' in cancellation && { instant: formatMadridInstant(cancellation.until, locale) }),
   }
   const prefix = kind === 'open' ? 'confirmation:cancel' : `confirmation:cancel.${kind}`
   return (
     <div className="message">
       <h1>{t(`${prefix}.heading`)}</h1>
       <p className="section__lead">{t(`${prefix}.text`, words)}</p>
-      <FactList facts={bookingInWords(services, booking).facts} />
+      <FactList facts={bookingInWords(services, booking, locale).facts} />
       {kind === 'open' && (
         <form action={path} method="post">
           <p>{t('confirmation:cancel.until', words)}</p>
           <input type="hidden" name="token" value={token} />
+          {locale !== booking.language && <input type="hidden" name="lang" value={locale} />}
           <button className="button button--primary" type="submit">
             {t('confirmation:cancel.button', words)}
           </button>

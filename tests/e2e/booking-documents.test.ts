@@ -118,3 +118,16 @@ describe.each(LOCALES)('what belongs to a booking, in %s', (language: Locale) =>
     await expect(email).toBeInViewport()
   })
 })
+
+test('a voucher stays where it is whatever language is saved, and changes its own', async ({ newVisitor }) => {
+  const page = await newVisitor({ savedLanguage: 'ru' })
+  const bookings = await bookingsBehind(page)
+  const { checkoutSessionId } = await bookings.aPaidBooking({ tour, language: 'en', time: '11:00' })
+  const path = `/api/bookings/${checkoutSessionId}/voucher`
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto(path)
+  await expect(heading).toHaveText(textsIn('en')('confirmation:voucher.heading'))
+  await page.goto(`${path}?lang=es`)
+  await expect(heading).toHaveText(textsIn('es')('confirmation:voucher.heading'))
+  expect(new URL(page.url()).pathname).toBe(path)
+})

@@ -4,6 +4,7 @@ import { standingStates } from '../../../domain/booking/booking-state'
 import { formatMadridInstant } from '../../../domain/calendar/format-date'
 import type { Locale } from '../../../domain/locale'
 import { asCents } from '../../../domain/money/cents'
+import { formatPrice } from '../../../domain/money/format-price'
 import { paidTotal } from '../../bookings/booking-row'
 import { readCancellation } from '../../bookings/cancellation'
 import type { Booking } from '../../bookings/database/ledger-tables'
@@ -20,10 +21,9 @@ export async function bookingPart(services: Services, booking: Booking, locale: 
   const words = bookingInWords(services, booking, locale)
   const { t, paid, facts } = words
   const isWaiting = state === 'held'
-  const stands = standingStates.includes(state)
-  const outcome = isWaiting ? 'waiting' : `state.${state}`
+  const outcome = await outcomeOf(services, booking, locale)
+  const { isValid, cancellation } = outcome
   const address = `/api/bookings/${checkoutSessionId}`
-  const cancellation = stands && (await readCancellation(services.ledger, booking, services.now()))
   return renderToStaticMarkup(
     <>
       {isWaiting && (
@@ -38,8 +38,8 @@ export async function bookingPart(services: Services, booking: Booking, locale: 
         aria-live="polite"
         aria-atomic="true"
       >
-        <h1>{t(`confirmation:${outcome}.heading`)}</h1>
-        <p className="section__lead">{t(`confirmation:${outcome}.text`)}</p>
+        <h1>{isWaiting ? t('confirmation:waiting.heading') : outcome.heading}</h1>
+        <p className="section__lead">{isWaiting ? t('confirmation:waiting.text') : outcome.text}</p>
       </div>
       <div data-part="facts">
         <FactList
@@ -47,10 +47,10 @@ export async function bookingPart(services: Services, booking: Booking, locale: 
             ...facts,
             { label: t('mail:totalPaid'), value: paid(paidAt === null ? asCents(0) : paidTotal(booking)) },
             { label: t('confirmation:payment'), value: t(`confirmation:payment.${paymentStatus(booking)}`) },
-            { label: t('confirmation:status'), value: t(`confirmation:status.${state}`) },
+            { label: t('confirmation:status'), value: t(`confirmation:status.${outcome.status}`) },
           ]}
         />
-        {stands && (
+        {isValid && (
           <p className="row message__links no-print">
             <a className="button button--primary" href={`${address}/voucher`}>
               {t('confirmation:openVoucher')}
@@ -60,8 +60,8 @@ export async function bookingPart(services: Services, booking: Booking, locale: 
             </a>
           </p>
         )}
-        {(stands || isWaiting) && <WhereToMeet {...words} />}
-        {cancellation && cancellation.kind === 'open' && (
+        {(isValid || isWaiting) && <WhereToMeet {...words} />}
+        {cancellation?.kind === 'open' && (
           <p className="no-print">
             {t('mail:freeUntil', { instant: formatMadridInstant(cancellation.until, locale) })}{' '}
             <a href={cancellationPath(services, booking)}>{t('mail:cancel')}</a>
@@ -70,6 +70,24 @@ export async function bookingPart(services: Services, booking: Booking, locale: 
       </div>
     </>,
   )
+}
+
+/** What a booking's pages tell first. One whose money goes back, or was to go back, is no longer valid. */
+export async function outcomeOf({ ledger, now, translate }: Services, booking: Booking, locale: Locale) {
+  const { state, currency } = booking
+  const stands = standingStates.includes(state)
+  const cancellation = stands ? await readCancellation(ledger, booking, now()) : undefined
+  const isCancelled = cancellation?.kind === 'being_refunded' || cancellation?.kind === 'stuck'
+  const key = `confirmation:${isCancelled ? `cancel.${cancellation.kind}` : `state.${state}`}`
+  const amount = cancellation && 'refund' in cancellation ? cancellation.refund : asCents(0)
+  const t = translate[locale]
+  return {
+    cancellation,
+    isValid: stands && !isCancelled,
+    status: isCancelled ? 'cancelled' : state,
+    heading: t(`${key}.heading`),
+    text: t(`${key}.text`, { amount: formatPrice(amount, locale, currency) }),
+  }
 }
 
 export function paymentStatus(booking: Booking): BookingStatus['paymentStatus'] {

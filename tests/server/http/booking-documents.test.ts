@@ -224,3 +224,22 @@ test('a booking that does not stand is in no calendar: a page says why [R4.9]', 
   expect(wordsIn(answer.text)).toContain('Your booking is cancelled and refunded')
   expect((await site.ask('/api/bookings/cs_test_unknown/calendar.ics')).status).toBe(404)
 })
+
+test('a booking that is being cancelled has no voucher and no calendar entry any more', async () => {
+  const site = await aBookingSite()
+  const booking = await site.aPaidBooking({ language: 'en' })
+  await site.postCancel(booking)
+  for (const path of [voucherOf(booking), voucherOf(booking).replace('voucher', 'calendar.ics')]) {
+    const { status, text } = await site.ask(path)
+    expect(status).toBe(409)
+    expect(wordsIn(text)).toContain(shippedTexts.en('confirmation:cancel.being_refunded.heading'))
+  }
+})
+
+test('a voucher is shown in another language where that is asked for', async () => {
+  const site = await aBookingSite()
+  const booking = await site.aPaidBooking({ language: 'en' })
+  const { text } = await site.ask(`${voucherOf(booking)}?lang=ru`)
+  expect(text).toContain('<html lang="ru">')
+  expect(wordsIn(text)).toContain(expected.ru[0])
+})

@@ -7,6 +7,7 @@ import { LOCALES } from '../../../../domain/locale'
 import { asCents } from '../../../../domain/money/cents'
 import { formatPrice } from '../../../../domain/money/format-price'
 import { bookingCode } from '../../../../server/bookings/booking-row'
+import { cancelByTraveller } from '../../../../server/bookings/cancellation'
 import { bookingPart } from '../../../../server/http/views/booking-part'
 import { aBookingSite } from '../a-booking-site'
 import { tagWith, wordsIn } from './read-html'
@@ -63,6 +64,24 @@ describe.each(LOCALES)('a booking on the success page in %s', (locale) => {
       expect(html).not.toContain('http-equiv')
     },
   )
+
+  test('is cancelled as soon as its money is on the way back, or was to be [R4.9]', async () => {
+    const { services, aPaidBooking } = await aBookingSite()
+    const { ledger } = services
+    const booking = await aPaidBooking()
+    await cancelByTraveller(ledger, booking, services.now())
+    for (const kind of ['being_refunded', 'stuck']) {
+      if (kind === 'stuck') await ledger.updateTable('refundOrders').set({ failedAt: 1 }).execute()
+      const html = await bookingPart(services, booking, locale)
+      const amount = formatPrice(booking.total, locale)
+      const words = wordsIn(html)
+      expect(words).toContain(t(`confirmation:cancel.${kind}.heading`))
+      expect(words).toContain(t(`confirmation:cancel.${kind}.text`, { amount }))
+      expect(words).toContain(t('confirmation:status.cancelled'))
+      expect(html).not.toContain('/voucher"')
+      expect(words).not.toContain(t('mail:meetingPoint'))
+    }
+  })
 
   test('waits for its payment, and says what matters on the day already [R2.37, R4.9]', async () => {
     const { services, aHold } = await aBookingSite()
