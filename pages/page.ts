@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { PagePaths, PageRef } from '../domain/routing/page-ref'
-import { pathOf } from '../domain/routing/page-ref'
+import { type PagePaths, type PageRef, pathOf } from '../domain/routing/page-ref'
 import type { PageAssets } from '../domain/site/page-assets'
 import type { ShareWords } from '../domain/site/share-words'
 import type { SiteInLocale } from '../domain/site/site-in-locale'

@@ -1,6 +1,5 @@
-import type { DataPath } from '../../content/read/data-path'
 import { didYouMean } from '../../content/read/did-you-mean'
-import { mapAt } from '../../content/read/value-at'
+import { type DataPath, mapAt } from '../../content/read/value-at'
 import { itemsOf, type Workspace } from '../../content/read/workspace'
 import { UserError } from '../../domain/user-error'
 

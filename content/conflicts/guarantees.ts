@@ -3,9 +3,8 @@ import { LOCALES } from '../../domain/locale'
 import { readingInUse } from '../figures/decide-figure'
 import type { LocatedReading } from '../figures/figure'
 import type { AnalysedContent } from '../quantities/analyse-content'
-import type { DataPath } from '../read/data-path'
 import { outlineOf } from '../read/outline'
-import { listAt, mapAt, textAt, valueAt } from '../read/value-at'
+import { type DataPath, listAt, mapAt, textAt, valueAt } from '../read/value-at'
 import { type Item, itemsOf, nameOfItem, type Workspace } from '../read/workspace'
 
 export const GUARANTEE_CODES = { badges: 'badge-promise', statements: 'statement-promise' } as const

@@ -1,9 +1,9 @@
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import type { Unit } from '../../domain/figures/decided-figure'
 import type { Reading } from '../../domain/figures/reading'
-import type { DataPath } from '../read/data-path'
 import type { Place } from '../read/diagnostic'
 import type { FigureAnnotation } from '../read/json-schema'
+import type { DataPath } from '../read/value-at'
 import type { Item } from '../read/workspace'
 import type { FormulaResult } from './formula'
 

@@ -1,5 +1,5 @@
-import type { DataPath } from '../read/data-path'
 import { writeFields } from '../read/edit-yaml'
+import type { DataPath } from '../read/value-at'
 import type { DecidedValue } from './figure'
 
 export interface Decision {

@@ -14,9 +14,8 @@ import {
   type YAMLSeq,
 } from 'yaml'
 import { UserError } from '../../domain/user-error'
-import type { DataPath } from './data-path'
 import { endOfLine, lineAt } from './line-index'
-import { mapAt } from './value-at'
+import { type DataPath, mapAt } from './value-at'
 import { writeYamlText, yamlOnOneLine } from './write-yaml-text'
 
 /** A field of a map, or an item of a list. */

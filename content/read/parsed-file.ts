@@ -1,8 +1,8 @@
 import { type Document, isMap, isScalar, isSeq } from 'yaml'
-import type { DataPath } from './data-path'
 import type { Diagnostic, Place } from './diagnostic'
 import { createLineIndex } from './line-index'
 import { lazily } from './once-per'
+import type { DataPath } from './value-at'
 
 /** All that parsing a file finds out, as plain data that can be kept from one run to the next. */
 export interface ParseResult {

@@ -1,7 +1,7 @@
 import { addDays, asCalendarDay, type CalendarDay, isCalendarDay } from '../../domain/calendar/calendar-day'
 import type { DeparturePlan } from '../../domain/departures/departure-plan'
 import { isYearly, seatsByTime } from '../../domain/departures/planned-departures'
-import type { DataPath } from '../read/data-path'
+import type { DataPath } from '../read/value-at'
 import { diagnosticAt, type TourCheck } from './check'
 import { readPlan } from './tour-departures'
 

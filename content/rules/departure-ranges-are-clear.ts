@@ -1,7 +1,7 @@
 import { asCalendarDay } from '../../domain/calendar/calendar-day'
 import { isYearly, seasonOn } from '../../domain/departures/planned-departures'
 import type { Departures } from '../../domain/generated/content'
-import type { DataPath } from '../read/data-path'
+import type { DataPath } from '../read/value-at'
 import type { Wording } from '../schema/wording'
 import { diagnosticAt, relatedAt, type TourCheck } from './check'
 import { readDepartures } from './tour-departures'

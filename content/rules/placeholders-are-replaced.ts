@@ -1,6 +1,6 @@
-import { type DataPath, describePath } from '../read/data-path'
 import type { Place } from '../read/diagnostic'
 import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
+import { type DataPath, describePath } from '../read/value-at'
 import { filesOf } from '../read/workspace'
 import { nameOfPart, partsOf } from '../read/workspace-parts'
 import { draftsOf } from '../site/publication'

@@ -1,6 +1,5 @@
-import type { DataPath } from '../read/data-path'
 import type { ParsedFile } from '../read/parsed-file'
-import { listAt, textAt } from '../read/value-at'
+import { type DataPath, listAt, textAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import { isClockTime } from '../schema/compile-schemas'
 import { diagnosticAt, type PartCheck, relatedAt } from './check'

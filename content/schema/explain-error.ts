@@ -1,7 +1,7 @@
 import { isCalendarDay } from '../../domain/calendar/calendar-day'
-import { describePath } from '../read/data-path'
 import { closestName } from '../read/did-you-mean'
 import { lookAlikeHint } from '../read/look-alikes'
+import { describePath } from '../read/value-at'
 import { missingKey, unknownKey, wrongKey } from './explain-wrong-key'
 import { explainWrongType } from './explain-wrong-type'
 import {

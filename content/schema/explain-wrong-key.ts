@@ -1,7 +1,7 @@
 import { isLocale, LANGUAGE_NAMES } from '../../domain/locale'
-import { describePath } from '../read/data-path'
 import { closestName, didYouMean } from '../read/did-you-mean'
 import type { JsonSchema } from '../read/json-schema'
+import { describePath } from '../read/value-at'
 import { type ErrorContext, type SchemaDiagnostic, say, type Wording } from './wording'
 
 type AtKey = Wording & Partial<SchemaDiagnostic>

@@ -1,7 +1,6 @@
-import type { DataPath } from '../read/data-path'
 import type { JsonSchema } from '../read/json-schema'
 import type { Schemas } from '../read/load-schemas'
-import { isObject } from '../read/value-at'
+import { type DataPath, isObject } from '../read/value-at'
 import { leadsTo, type SchemaTest, schemaNamed, typeFits } from './resolve-schema'
 
 export interface DescribedValue {

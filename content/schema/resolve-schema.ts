@@ -1,8 +1,7 @@
-import { pathFromPointer } from '../read/data-path'
 import type { JsonSchema } from '../read/json-schema'
 import type { Schemas } from '../read/load-schemas'
 import { oncePer } from '../read/once-per'
-import { valueAt } from '../read/value-at'
+import { pathFromPointer, valueAt } from '../read/value-at'
 
 /** Tells schemas of interest from others; one function for one question, its answers are remembered. */
 export type SchemaTest = (schema: JsonSchema) => boolean

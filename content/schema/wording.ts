@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
-import type { DataPath } from '../read/data-path'
 import type { JsonSchema } from '../read/json-schema'
+import type { DataPath } from '../read/value-at'
 import { filledIn } from '../read/yaml-hints'
 import TEXTS from './schema-error-texts.json'
 

@@ -1,8 +1,8 @@
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locale'
-import type { DataPath } from '../read/data-path'
 import type { UntranslatedPolicy } from '../read/json-schema'
 import type { Schemas } from '../read/load-schemas'
+import type { DataPath } from '../read/value-at'
 import { listDescribed } from '../schema/list-described'
 import type { SchemaTest } from '../schema/resolve-schema'
 

@@ -1,9 +1,9 @@
-import type { DataPath } from '../read/data-path'
 import type { Place } from '../read/diagnostic'
 import { offsetOfPlace, placeAtOffset } from '../read/line-index'
 import { oncePer } from '../read/once-per'
 import type { ParsedFile } from '../read/parsed-file'
 import { sourceOffsets } from '../read/source-offsets'
+import type { DataPath } from '../read/value-at'
 
 /**
  * A text of the site in one language, and where it stands. There are a hundred thousand of these in a large content,

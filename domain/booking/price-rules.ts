@@ -1,5 +1,4 @@
-import type { CalendarDay } from '../calendar/calendar-day'
-import { asCalendarDay } from '../calendar/calendar-day'
+import { asCalendarDay, type CalendarDay } from '../calendar/calendar-day'
 import type { SiteInLocale } from '../site/site-in-locale'
 import type { PriceRules } from './quote-booking'
 

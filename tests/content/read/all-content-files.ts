@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { projectDir } from '../../../cli/project-dir'
-import type { DataPath } from '../../../content/read/data-path'
 import { listContentFiles } from '../../../content/read/list-content-files'
 import { readSourceFile, type SourceFile } from '../../../content/read/source-file'
+import type { DataPath } from '../../../content/read/value-at'
 import { BASE_ROOT, listCaseTables } from '../content-case'
 
 /** Every different content file there is: the shipped ones, and those of every case. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isMap, isScalar, type Pair, parseDocument } from 'yaml'
-import type { DataPath } from '../../../content/read/data-path'
 import { offsetOfPath, tabulatePlaces } from '../../../content/read/parsed-file'
+import type { DataPath } from '../../../content/read/value-at'
 import { allContentFiles, pathsOf } from './all-content-files'
 
 test('the table tells the same places as the parser’s own tree, in every shipped file and every case', {

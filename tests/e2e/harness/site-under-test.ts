@@ -1,8 +1,7 @@
 import { inject } from 'vitest'
 import type { PageEntry } from '../../../content/site/page-entry'
 import { LOCALES, type Locale } from '../../../domain/locale'
-import type { PageRef } from '../../../domain/routing/page-ref'
-import { pathOf } from '../../../domain/routing/page-ref'
+import { type PageRef, pathOf } from '../../../domain/routing/page-ref'
 import type { SiteInLocale } from '../../../domain/site/site-in-locale'
 import { createTranslator, type Messages, type Translate } from '../../../domain/translate'
 
