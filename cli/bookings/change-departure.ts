@@ -11,8 +11,7 @@ import { readCatalogue } from '../departures/read-catalogue'
 import { assertOpen, notEnoughSeats, requestedDepartures, toStaff } from '../departures/requested-departures'
 import type { Given } from '../given'
 import { withBooking } from '../ledger/with-ledger'
-import { json } from '../output/json'
-import type { Output } from '../output/output'
+import { json, type Output } from '../output/output'
 
 /** `tours bookings move`: exit code 0 done, 1 not possible, 2 not confirmed. */
 export async function changeDeparture(options: Given<'bookings move'>, output: Output): Promise<void> {

@@ -7,8 +7,7 @@ import type { Given } from '../given'
 import { writtenParty } from '../ledger/booking-record'
 import { withLedger } from '../ledger/with-ledger'
 import { csv } from '../output/csv'
-import { json } from '../output/json'
-import { type Output, terminalWidth } from '../output/output'
+import { json, type Output, terminalWidth } from '../output/output'
 import { type ColumnOf, printable, tableOf } from '../output/text-table'
 import {
   type ParticipantList,

@@ -6,8 +6,7 @@ import type { Ledger } from '../../server/bookings/database/ledger-tables'
 import type { Given } from '../given'
 import { isoInstant, writtenInstant } from '../ledger/booking-record'
 import { withLedger } from '../ledger/with-ledger'
-import { json } from '../output/json'
-import type { Output } from '../output/output'
+import { json, type Output } from '../output/output'
 import { capital, countOf } from '../output/words'
 
 /** Mail and refunds go out within seconds: whatever waits so long does not go by itself. */

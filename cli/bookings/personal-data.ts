@@ -13,8 +13,7 @@ import type { CommandConfig } from '../../server/config'
 import { unconfirmed } from '../content-root'
 import type { Given } from '../given'
 import { withLedger } from '../ledger/with-ledger'
-import { json } from '../output/json'
-import type { Output } from '../output/output'
+import { json, type Output } from '../output/output'
 import { countOf } from '../output/words'
 
 /** `tours bookings access`: every row and file that names the person, or belongs to one of their bookings. */

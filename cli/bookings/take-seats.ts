@@ -5,8 +5,7 @@ import { departureOf, hasLeft } from '../../server/bookings/seats'
 import { usageError } from '../content-root'
 import { assertOpen, toStaff, withRequested, writtenSeatsLeft } from '../departures/requested-departures'
 import type { Given } from '../given'
-import { json } from '../output/json'
-import type { Output } from '../output/output'
+import { json, type Output } from '../output/output'
 import { countOf } from '../output/words'
 
 /** `tours bookings add`: exit code 0 done, 1 not enough seats, 2 no such departure. */

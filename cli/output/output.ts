@@ -21,6 +21,11 @@ export interface Output {
   terminal?: Terminal
 }
 
+/** What other programs get. */
+export function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}
+
 /** What a file or a pipe gets: as wide as a page in print. */
 const WIDTH_WITHOUT_TERMINAL = 100
 

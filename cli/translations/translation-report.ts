@@ -6,7 +6,7 @@ import type {
 import { LANGUAGE_NAMES, type Locale } from '../../domain/locale'
 import { escapeXml } from '../output/escape-xml'
 import { htmlPage } from '../output/html-page'
-import { json } from '../output/json'
+import { json } from '../output/output'
 import { type Column, textTable } from '../output/text-table'
 import { capital, countOf, foldSpaces } from '../output/words'
 

@@ -1,3 +1,0 @@
-export function json(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`
-}
