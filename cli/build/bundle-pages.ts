@@ -46,7 +46,6 @@ async function writeEarlyScripts(bundle: string): Promise<void> {
   writeFileSync(join(bundle, EARLY_FILE), JSON.stringify(scripts))
 }
 
-/** The classic scripts of renderer/early. */
 export async function bundleEarlyScripts(): Promise<Record<EarlyScript, BundledScript>> {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({

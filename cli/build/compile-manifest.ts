@@ -6,7 +6,6 @@ import { unknownAddressIn } from '../../domain/routing/unknown-address'
 import type { ServedRedirect, ServedRewrite, ServingManifest } from '../../domain/serving-manifest'
 import { pageFile } from '../../server/http/site/resolve-address'
 
-/** What the server has to know of the built site. */
 export function compileManifest(content: Content, pages: PageEntry[], siteUrl: string): ServingManifest {
   const found = pages.filter(({ status }) => status === 200)
   return {

@@ -76,7 +76,6 @@ function Tools({ errors }: Pick<LiveContent, 'errors'>) {
 /** Whoever has more to repair begins at the top, or asks `tours validate`. */
 const MOST_SHOWN = 50
 
-/** The errors of the content with the lines around them; empty without errors. */
 export function ProblemList({ errors }: Pick<LiveContent, 'errors'>) {
   const { root } = useContext(LinkTargets)
   const left = errors.length - MOST_SHOWN

@@ -4,7 +4,6 @@ import type { TextView } from './figure-view'
 /** Of longer texts only the paragraphs that tell the figure are shown. */
 const LONG = 600
 
-/** A text in its three languages, with the numbers marked that differ. */
 export function TextsSideBySide({ texts }: { texts: TextView[] }) {
   return (
     <div className="languages">

@@ -13,7 +13,6 @@ export function githubCommand(name: string, properties: Record<string, string | 
   return `::${name} ${list.join(',')}::${escapeData(message)}\n`
 }
 
-/** An annotation at a line of a content file. */
 export function annotation(
   kind: 'error' | 'warning' | 'notice',
   { file, line, column }: Place,

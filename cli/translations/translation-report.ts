@@ -53,7 +53,6 @@ function cellsOf(files: FileReview[]): (number | string)[] {
   return [texts, missing, stale, identical, tooLong, `${percentDone(files)} %`]
 }
 
-/** True when nothing is missing or stale. */
 export function isDone(languages: LanguageReport[]): boolean {
   const { missing, stale } = summaryOf(languages.flatMap(({ files }) => files))
   return missing === 0 && stale === 0

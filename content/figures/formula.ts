@@ -6,7 +6,6 @@ import type { Workspace } from '../read/workspace'
 import { schemaNamed } from '../schema/resolve-schema'
 import type { Wording } from '../schema/wording'
 
-/** What a formula can take, each in words. */
 const WORDS = {
   count: 'the number of',
   'count-distinct': 'the number of different',

@@ -17,7 +17,6 @@ export interface HardCodedQuantity extends Quantity {
   moment?: 'departure' | 'end' | 'office' | undefined
 }
 
-/** Some words of a text. */
 export type TypedWords = Pick<HardCodedQuantity, 'text' | 'group' | 'offset' | 'raw'>
 
 /** What a text says, as a report quotes it: where the file begins a new line stands a space. */

@@ -173,7 +173,6 @@ function tourToldOf(place: InSentence): string | undefined {
   return departs ? tourOf(place) : tellsOfDay ? ownTour(place) : undefined
 }
 
-/** The tour that a sentence speaks of. */
 export function tourOf(place: InSentence): string | undefined {
   return tourNamed('names', place) ?? ownTour(place) ?? tourWithUs(place)
 }

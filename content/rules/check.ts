@@ -11,7 +11,6 @@ import type { References } from './list-names'
 /** A diagnostic as a check yields it: its code, and mostly its severity, are the check's own. */
 export type CheckDiagnostic = Omit<Diagnostic, 'code' | 'severity'> & { severity?: Severity }
 
-/** What is said of a place. */
 export type Said = Omit<CheckDiagnostic, keyof Place>
 
 /**
@@ -25,10 +24,8 @@ type Rule = ({ error: string; warning?: never } | { warning: string; error?: nev
   onlyBeforeRelease?: true
 }
 
-/** It looks at the whole content. */
 export type Check = Rule & { run(context: CheckContext): Iterable<CheckDiagnostic> }
 
-/** It looks at each figure. */
 export type FigureCheck = Rule & {
   ofFigure(figure: Figure, context: CheckContext): Iterable<CheckDiagnostic>
 }
@@ -39,7 +36,6 @@ export type TourCheck = Rule & { ofTour(tour: Item, context: CheckContext): Iter
 /** It looks at each part of the content by itself: what it finds is remembered while the part does not change. */
 export type PartCheck = Rule & { inPart(context: PartContext): Iterable<CheckDiagnostic> }
 
-/** Any of them. */
 export type AnyCheck = Rule & Partial<Check & FigureCheck & TourCheck & PartCheck>
 
 export interface PartContext {

@@ -55,7 +55,6 @@ export function truthBeside<T>(
   return tour && truthOf(tour)
 }
 
-/** What a text says at a place, and that it is not so. */
 export function contradiction({ text, group, offset, raw }: TypedWords, { truth, ...said }: Truth) {
   return diagnosticAt(placeInText(text, offset), {
     message: `The text says "${inOneLine(raw)}", but ${truth}.`,

@@ -30,7 +30,6 @@ export function partnerStyleTours(workspace: Workspace): string[] {
   return PARTNER_STYLE_TOURS.flatMap((slug) => tourToday(workspace, slug) ?? [])
 }
 
-/** What one of our own tours is called today. */
 export function tourToday(workspace: Workspace, slug: string): string | undefined {
   const tours = itemsOf(workspace, 'tours').map(({ slug = '', parsed }) => [slug, outlineOf(parsed)])
   return currentSlug(Object.fromEntries(tours), slug)

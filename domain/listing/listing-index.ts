@@ -1,6 +1,5 @@
 import type { ListedTour } from './listed-tour'
 
-/** A tour in a long listing's index. */
 export interface IndexedTour extends ListedTour {
   slug: string
   /** Absent where the listing has no groups. */

@@ -17,7 +17,6 @@ export function ContactWays() {
   )
 }
 
-/** Phone, e-mail and address, each behind its sign. */
 function ContactList() {
   const { phone, email, address } = useRequest().site.company
   const [name, domain] = email.split('@')

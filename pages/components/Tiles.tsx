@@ -13,7 +13,6 @@ interface TileProps {
   children?: ReactNode
 }
 
-/** An item of a list of tiles: a picture that is one link, with its words on it. */
 export function Tile({ to, image, label, text, children }: TileProps) {
   const { link } = useRequest()
   return (

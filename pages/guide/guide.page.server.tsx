@@ -13,7 +13,6 @@ export function head({ site, slug }: PageRequest): PageHead {
   return { title, description, image, type: 'article' }
 }
 
-/** A travel guide with its reading time, the tour it leads to and the other guides. */
 export function Page(request: PageRequest) {
   const { site, slug, t } = request
   const guide = findBySlug(site.guides, slug)

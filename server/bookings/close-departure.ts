@@ -70,7 +70,6 @@ export async function closeDepartures(
   return settled
 }
 
-/** Puts a day back on sale, or one time of it. */
 export function reopenDepartures(db: Ledger, closed: DayOrDeparture, now: Date): Promise<void> {
   const { tour, date, time } = closed
   return inTransaction(db, async (transaction) => {

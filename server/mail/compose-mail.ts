@@ -115,7 +115,6 @@ function alertsMessage({ alerts }: AlertsPayload): OfficeMessage {
   }
 }
 
-/** What a visitor wrote in the contact form. */
 type ContactPayload = Record<'name' | 'email' | 'subject' | 'message', string> & {
   language: Locale
   /** The tour from whose page the form was opened, as a subject. */

@@ -196,7 +196,6 @@ function Explanations({ page }: { page: ReportPageProps }) {
   )
 }
 
-/** A figure's name in words, leading to its card where it has one. */
 function FigureLink({ figure, page }: { figure: string; page: ReportPageProps }) {
   const card = [...page.conflicts, ...page.agreeing].find(({ name }) => name === figure)
   const name = <FigureName title={card?.title ?? figureTitle(figure, page.content.workspace)} />
