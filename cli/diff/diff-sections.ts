@@ -64,13 +64,9 @@ function figureRow({ figure, change, before, after, percent, marked }: FigureCha
   const sign = marked ? '!' : '~'
   if (change === 'background')
     return { sign, subject: figure, text: `${after} as before; its readings or the decision are others` }
-  const by = percent ? ` (${inPercent(percent)})` : ''
+  // The minus sign is as wide as the plus.
+  const by = percent ? ` (${percent > 0 ? '+' : '−'}${Math.abs(percent)} %)` : ''
   return { sign, subject: figure, text: `${before} → ${after}${by}` }
-}
-
-/** "+11.4 %", with a minus sign as wide as the plus. */
-function inPercent(percent: number): string {
-  return `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %`
 }
 
 function plainRow(subject: string, { before, after }: BothSides): DiffRow {

@@ -1,5 +1,5 @@
 import { mapByKey } from '../../content/read/group-by-key'
-import { filesOf, type Workspace } from '../../content/read/workspace'
+import { filesOf } from '../../content/read/workspace'
 import type { CheckedContent } from '../../content/rules/check-content'
 import { valuesOf } from '../record/build-record'
 import { hashText } from '../record/hash-files'
@@ -14,7 +14,8 @@ export async function shownFigures(checked: CheckedContent): Promise<ShownFigure
   const { workspace } = checked
   const kept = keptPages('shown', workspace.root)
   const before = Object.fromEntries(valuesOf(kept.known.notes)) as FiguresByPage
-  const content = contentVersion(workspace, kept.program)
+  const files = filesOf(workspace).map(({ file, hash }) => [file, hash])
+  const content = hashText(JSON.stringify([kept.program, ...files]))
   if (kept.known.output === content) return lookUp(before)
   // What compiles and renders takes a quarter of a second to load, and is seldom needed.
   const { renderEnglish } = await import('./render-english')
@@ -32,8 +33,4 @@ function lookUp(pages: FiguresByPage) {
     onPage: (path: string) => pages[path] ?? [],
     pagesOf: (figure: string) => (byFigure.get(figure) ?? []).map(({ path }) => path),
   }
-}
-
-function contentVersion(workspace: Workspace, program: string): string {
-  return hashText(JSON.stringify([program, ...filesOf(workspace).map(({ file, hash }) => [file, hash])]))
 }

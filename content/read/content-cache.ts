@@ -147,7 +147,7 @@ export function openCache(folder: string, root: string, projectDir: string, prog
       const unused = [...known]
         .filter(([, { used }]) => used < opened)
         .sort(([, a], [, b]) => b.used - a.used)
-      for (const versions of groupByKey(unused, ([key]) => fileOfKey(key)))
+      for (const versions of groupByKey(unused, ([key]) => key.slice(0, key.indexOf('\0'))))
         for (const [key] of versions.slice(KEPT_VERSIONS)) known.delete(key)
       for (const [file, { hash }] of stamps) if (!known.has(keyOf(file, hash))) stamps.delete(file)
       const isKept = new Set([...known.keys()].map((key) => key.slice(key.indexOf('\0') + 1)))
@@ -178,10 +178,6 @@ export function indexFile(home: string): string {
 
 function keyOf(file: string, hash: string): string {
   return `${file}\0${hash}`
-}
-
-function fileOfKey(key: string): string {
-  return key.slice(0, key.indexOf('\0'))
 }
 
 /** Tells, without reading it, that a file is the one that was read. No program can set ctime back, as it can mtime. */

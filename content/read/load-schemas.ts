@@ -17,12 +17,9 @@ export const loadSchemas = oncePerName((projectDir: string): Schemas => {
     if (!name.endsWith('.schema.json') || name === REFERENCE_SCHEMA) continue
     schemas[name.slice(0, -'.schema.json'.length)] = JSON.parse(
       readFileSync(join(folder, name), 'utf8'),
-      withoutNameLists,
+      (key, value: unknown) =>
+        key === '$ref' && String(value).startsWith(REFERENCE_SCHEMA) ? undefined : value,
     ) as JsonSchema
   }
   return schemas
 })
-
-function withoutNameLists(key: string, value: unknown): unknown {
-  return key === '$ref' && String(value).startsWith(REFERENCE_SCHEMA) ? undefined : value
-}

@@ -25,7 +25,9 @@ export const pricesChangeAsMeant: Check = {
       const [shown] = now ? readingsInUse(now, undefined) : []
       if (!now || !shown) continue
       const told = (one: Reading) => describeReading(one, now.unit)
-      if (before && isLarge(intervalOf(before).min, intervalOf(shown).min))
+      if (!before) continue
+      const [from, to] = [intervalOf(before).min, intervalOf(shown).min]
+      if (Math.abs(to - from) > from * USUAL_SHARE)
         yield diagnosticAt(shown, {
           message: `${name} is ${told(shown)}; in the last commit it was ${told(before)}, so it changes by more than half.`,
           hint: 'If this is meant, it is said no more once it is committed.',
@@ -42,8 +44,4 @@ export const pricesChangeAsMeant: Check = {
       }
     }
   },
-}
-
-function isLarge(from: number, to: number): boolean {
-  return Math.abs(to - from) > from * USUAL_SHARE
 }

@@ -1,8 +1,6 @@
-import type { Locale } from '../../../domain/locale'
 import { pathOf } from '../../../domain/routing/page-ref'
 import type { SiteInLocale } from '../../../domain/site/site-in-locale'
 import { UNFILLED } from '../../../domain/translate'
-import type { PageIdentity } from '../../page'
 import { Icon } from '../Icon'
 import { useRequest } from '../RequestContext'
 import { Wordmark } from '../Wordmark'
@@ -146,7 +144,7 @@ const LIST_OF_PAGE: Record<string, string> = {
 /** The page in other languages, or the list it belongs to where one lacks it. The script saves the choice. */
 function LanguageSwitcher() {
   const { site, entry, t } = useRequest()
-  const listIn = (code: Locale) => pathOf(site.routes, { route: listOf(entry) }, code)
+  const list = LIST_OF_PAGE[entry.page] ?? (entry.ref.page ? entry.ref.route : 'home')
   return (
     <nav className="languages" aria-label={t('layout.language')}>
       <ul>
@@ -158,7 +156,7 @@ function LanguageSwitcher() {
             <li key={code} title={path === undefined ? t('layout.notInThisLanguage') : undefined}>
               <a
                 className="with-icon"
-                href={path ?? listIn(code)}
+                href={path ?? pathOf(site.routes, { route: list }, code)}
                 hrefLang={code}
                 lang={code}
                 data-choose-language={code}
@@ -179,10 +177,6 @@ function LanguageSwitcher() {
       </ul>
     </nav>
   )
-}
-
-function listOf({ ref, page }: PageIdentity): string {
-  return LIST_OF_PAGE[page] ?? (ref.page ? ref.route : 'home')
 }
 
 /** A small flag (flags.json), drawn so that no font or image set is needed: fills, and the strokes of the British one. */
