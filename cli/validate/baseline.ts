@@ -19,28 +19,23 @@ const ABOUT =
 const REPAIR =
   'Take the file as it was committed last. After a merge, keep the findings that both sides still have.'
 
-export interface Baseline {
-  /** Its file, from the content root. */
-  name: string
-  /** How many diagnostics of the content it records. */
-  known: number
-  /** Takes out what it records, and says what is recorded and gone. */
-  settle(diagnostics: Diagnostic[]): Diagnostic[]
-}
-
 /** An error that is let pass, so that a stricter check can be adopted; its own place in the baseline's file. */
 interface Recorded extends Identified {
   line: number
   column: number
 }
 
-/** @throws {UserError} USAGE when there is none to use; BASELINE_UNREADABLE */
+/**
+ * @returns its file, from the content root; how many diagnostics of the content it records; and what takes out of
+ *   diagnostics those that it records, and says which are recorded and gone
+ * @throws {UserError} USAGE when there is none to use; BASELINE_UNREADABLE
+ */
 export function openBaseline(
   root: string,
   { baseline, writeBaseline, release = false }: Given<'validate'>,
   diagnostics: Diagnostic[],
   { err }: Pick<Output, 'err'>,
-): Baseline | undefined {
+) {
   const given = writeBaseline ?? baseline
   if (given === undefined) return undefined
   const path = given === true ? join(root, FILE_NAME) : resolve(given)
