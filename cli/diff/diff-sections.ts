@@ -1,5 +1,6 @@
+import { firstOf } from '../../content/read/first-of'
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '../../domain/locale'
-import { countOf, firstOf } from '../output/words'
+import { countOf } from '../output/words'
 import type { ContentDiff } from './compare-contents'
 import type { BothSides, FigureChange, PageChange, ShownChange, TourChange } from './content-diff'
 

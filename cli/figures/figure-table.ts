@@ -1,7 +1,7 @@
+import { firstOf } from '../../content/read/first-of'
 import { wrapToWidth } from '../output/display-width'
 import type { Output } from '../output/output'
 import { textTable } from '../output/text-table'
-import { firstOf } from '../output/words'
 import { type FigureView, factsOf, type ReadingView, statusInWords } from './figure-view'
 
 /** Columns of the report; a terminal that is wider leaves the rest empty. */

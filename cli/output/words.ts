@@ -2,11 +2,6 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-export function firstOf(names: string[], most: number): string {
-  const more = names.length - most
-  return names.slice(0, most).join(', ') + (more > 0 ? ` and ${more} more` : '')
-}
-
 /** "1 conflict", "38 conflicts". */
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`

@@ -1,4 +1,5 @@
 import type { Unit } from '../../domain/figures/decided-figure'
+import { firstOf } from '../read/first-of'
 import { describeReading } from './describe-reading'
 import type { DerivedReading } from './figure'
 import type { FormulaPart, FormulaResult } from './formula'
@@ -48,9 +49,8 @@ function summed(values: string[]): string {
   return values.slice(0, MOST_NUMBERS).join(' + ') + (more > 0 ? ` + … (${more} more)` : '')
 }
 
-/** "a, b, c and 3 more"; one more than there is room for is told as well. */
 function namesOf(parts: FormulaPart[]): string {
-  const shown = parts.length <= MOST_NAMES + 1 ? parts : parts.slice(0, MOST_NAMES)
-  const more = parts.length - shown.length
-  return shown.map(({ name }) => name).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  const names = parts.map(({ name }) => name)
+  // In place of "and 1 more" the name itself is told.
+  return firstOf(names, names.length === MOST_NAMES + 1 ? names.length : MOST_NAMES)
 }

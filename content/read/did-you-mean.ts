@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { firstOf } from './first-of'
 
 /** The name that was probably meant, or undefined when none is near. Short words allow fewer slips. */
 export function closestName(written: string, names: Iterable<string>): string | undefined {
@@ -34,12 +35,7 @@ export function didYouMean(written: string, names: Iterable<string>): string | u
   const part = written.toLowerCase()
   const holding = part.length < SHORTEST_PART ? [] : all.filter((name) => name.toLowerCase().includes(part))
   if (holding.length === 1) return `Did you mean "${holding[0]}"?`
-  if (holding.length > 1) return `Did you mean one of ${listed(holding)}?`
+  if (holding.length > 1) return `Did you mean one of ${firstOf(holding, LONGEST_LIST)}?`
   if (all.length === 0) return undefined
-  return all.length === 1 ? `There is only "${all[0]}".` : `There are ${listed(all)}.`
-}
-
-function listed(names: string[]): string {
-  const more = names.length - LONGEST_LIST
-  return names.slice(0, LONGEST_LIST).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  return all.length === 1 ? `There is only "${all[0]}".` : `There are ${firstOf(all, LONGEST_LIST)}.`
 }

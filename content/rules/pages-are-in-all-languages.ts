@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, LANGUAGE_NAMES, LOCALES, type Locale } from '../../domain/locale'
+import { firstOf } from '../read/first-of'
 import { mapByKey } from '../read/group-by-key'
 import { mapAt } from '../read/value-at'
 import { cachedOfPart, partsOf } from '../read/workspace-parts'
@@ -65,11 +66,10 @@ function unpublished(locale: Locale, gaps: { text: TextInLanguages }[]): CheckDi
   const [first] = texts as [TextInLanguages, ...TextInLanguages[]]
   const [collection = '', slug = ''] = first.owner.split('/')
   const language = LANGUAGE_NAMES[locale]
-  const names = texts.slice(0, MOST).map(({ name }) => name)
-  const more = gaps.length > MOST ? ` and ${gaps.length - MOST} more` : ''
+  const names = texts.map(({ name }) => name)
   const [have, it] = gaps.length === 1 ? ['has', 'it'] : ['have', 'them']
   return diagnosticAt(first.place, {
-    message: `The ${KINDS[collection] ?? 'page'} ${slug} is not published in ${language}: ${names.join(', ')}${more} ${have} no ${language} text ("${locale}").`,
+    message: `The ${KINDS[collection] ?? 'page'} ${slug} is not published in ${language}: ${firstOf(names, MOST)} ${have} no ${language} text ("${locale}").`,
     hint: `Add "${locale}: …" to ${it}. Until then ${language} lists and menus leave it out, and links lead to the English page.`,
   })
 }
