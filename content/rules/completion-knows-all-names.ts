@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { parsedJson } from '../../domain/parsed-json'
 import { listAt } from '../read/value-at'
 import { inRoot } from '../read/workspace'
 import { type Check, diagnosticAt } from './check'
@@ -18,7 +19,7 @@ export const completionKnowsAllNames: Check = {
     if (!existsSync(dirname(path))) return
     // A file that cannot be read has no names to compare with.
     if (workspace.diagnostics.some(({ severity }) => severity === 'error')) return
-    const written = readLists(path)
+    const written = existsSync(path) ? parsedJson(readFileSync(path, 'utf8')) : undefined
     const differences = Object.entries(NAME_LISTS).flatMap(([kind, { list }]) => {
       const names = new Set(list({ workspace, figures, projectDir }).map(({ name }) => name))
       const listed = new Set(listAt(written, ['definitions', kind, 'enum']).map(String))
@@ -36,12 +37,4 @@ export const completionKnowsAllNames: Check = {
       follows: differences.map((name) => name.split('/')[1] ?? name),
     })
   },
-}
-
-function readLists(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    return undefined
-  }
 }
