@@ -119,7 +119,9 @@ describe.each(LOCALES)('what belongs to a booking, in %s', (language: Locale) =>
   })
 })
 
-test('a voucher stays where it is whatever language is saved, and changes its own', async ({ newVisitor }) => {
+test('a voucher stays where it is whatever language is saved, and changes its own', async ({
+  newVisitor,
+}) => {
   const page = await newVisitor({ savedLanguage: 'ru' })
   const bookings = await bookingsBehind(page)
   const { checkoutSessionId } = await bookings.aPaidBooking({ tour, language: 'en', time: '11:00' })
