@@ -48,6 +48,12 @@ interface Refusal {
 /** In their order on the page. */
 const FIELDS = Object.keys(FIELD_NAMES) as (keyof BookingFields)[]
 
+/** By what the server refuses: where something else is chosen, the first of these that is there. */
+const CHOSEN_ANEW: Record<string, string[]> = {
+  sold_out: ['alternatives', 'time', 'date'],
+  date_unavailable: ['alternatives', 'date'],
+}
+
 /** The departure for which this tab has begun a checkout: its seats come back with a new attempt. */
 const ownHold = {
   is: (departure: string) => readStored('bm_hold', 'sessionStorage') === departure,
@@ -134,6 +140,9 @@ export function useBookingForm(props: BookingFormProps) {
     askAgain()
   }
 
+  // It stands far above the button, and a toast is soon gone.
+  useEffect(() => focusField(...(CHOSEN_ANEW[refusal?.problem.code ?? ''] ?? [])), [refusal])
+
   const failed = (failure: unknown) => {
     const problem = failure instanceof CheckoutFailure ? failure.problem : {}
     setRefusal({ problem, fields, departure, before: answer })
@@ -143,7 +152,7 @@ export function useBookingForm(props: BookingFormProps) {
       return
     }
     focusFirst(problem.fields ?? {})
-    if (problem.code === 'sold_out') lookAgain()
+    if (problem.code && problem.code in CHOSEN_ANEW) lookAgain()
     toasts.add(failureNotice(failure, style, texts))
   }
 
@@ -155,7 +164,8 @@ export function useBookingForm(props: BookingFormProps) {
     if (obstacle) {
       // An answer of some minutes ago may be outdated by now.
       if (obstacle.title === texts.soldOutTitle) lookAgain()
-      focusFirst(missing)
+      if (complete) focusField('time', 'date')
+      else focusFirst(missing)
       toasts.add(obstacle)
       return
     }
@@ -223,10 +233,11 @@ export function fieldId(field: string): string {
   return `booking-${field}`
 }
 
-export function focusField(field: string): void {
-  const id = fieldId(field)
-  const control = document.getElementById(id) ?? document.getElementById(`${id}-native`)
-  control?.focus()
+/** Focuses the first of these that is there. */
+export function focusField(...fields: string[]): void {
+  const ids = fields.map(fieldId).flatMap((id) => [id, `${id}-native`])
+  const controls = ids.map((id) => document.getElementById(id))
+  controls.find((control) => control !== null)?.focus()
 }
 
 export type Booking = ReturnType<typeof useBookingForm>

@@ -227,6 +227,39 @@ describe('the seats', () => {
     await expect(seats).toHaveText('4 places left')
   })
 
+  test.for<[code: string, alternatives: { date: string; time: string }[], focused: string]>([
+    ['sold_out', [{ date: '2026-06-21', time: '10:00' }], 'fieldset.alternatives'],
+    ['date_unavailable', [{ date: '2026-06-21', time: '10:00' }], 'fieldset.alternatives'],
+    ['sold_out', [], 'select[name=time]'],
+    ['date_unavailable', [], '.date-button'],
+  ])(
+    'that cannot be had (%s, %j) lead to what can be chosen instead, which a phone shows then',
+    async ([code, alternatives, focused], { newVisitor }) => {
+      const page = await newVisitor({
+        now: NOW,
+        complaint: REFUSALS,
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+      })
+      const card = await cardOn(page, PATH)
+      await fillIn(card)
+      await answerBookings(page, refusal(409, code, { alternatives }))
+      await tellDepartures(page, [full('10:00')])
+      await card.book.click()
+      await expect(card.toast).toContainText('Booking Error')
+      const wanted = card.form.locator(focused)
+      await expect(wanted).toBeFocused()
+      await expect(wanted).toBeInViewport({ ratio: 1 })
+      if (alternatives.length === 0) return
+      await expect(wanted).toHaveAccessibleName('These departures have places left:')
+      await expect(wanted).toHaveAccessibleDescription(/^The 10:00 departure is sold out/)
+      await wanted.getByRole('button').click()
+      await expect(wanted).toHaveCount(0)
+      await expect(card.date).toBeFocused()
+      await expect(card.date).toContainText('21')
+    },
+  )
+
   test('that are full by an old answer are asked for again on a click', async ({ newVisitor }) => {
     const page = await newVisitor({ now: NOW })
     const card = await cardOn(page, PATH, [full('10:00'), few('14:00', 1)])
@@ -236,6 +269,7 @@ describe('the seats', () => {
     await tellDepartures(page, [few('10:00', 2), full('14:00')])
     await click(book)
     await expect(toast).toContainText('Sold out')
+    await expect(card.time).toBeFocused()
     await expect(seats).toHaveText('2 places left')
   })
 })

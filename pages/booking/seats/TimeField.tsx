@@ -1,7 +1,7 @@
 import { formatDay } from '../../../domain/calendar/format-date'
 import { choosePlural, fillText } from '../../../domain/fill-text'
 import { Field } from '../Field'
-import { useBooking } from '../use-booking-form'
+import { fieldId, focusField, useBooking } from '../use-booking-form'
 import { canBeChosen, type OfferedTime, soldOutText } from './offered-times'
 
 /** The departure, to choose where there are several (specification §5). */
@@ -69,16 +69,21 @@ export function SeatsNote() {
 /** The free departures nearest to one that the server has refused; a click chooses one of them. */
 export function Alternatives() {
   const { alternatives, change, locale, texts } = useBooking()
+  const id = fieldId('alternatives')
   if (alternatives.length === 0) return null
   return (
-    <fieldset className="notice row alternatives">
+    <fieldset id={id} className="notice row alternatives" tabIndex={-1} aria-describedby={seatsId}>
       <legend>{texts.alternatives}</legend>
       {alternatives.map(({ date, time }) => (
         <button
           key={`${date} ${time}`}
           type="button"
           className="button button--quiet"
-          onClick={() => change({ date, time })}
+          onClick={() => {
+            change({ date, time })
+            // This button is gone with its offer.
+            focusField('date')
+          }}
         >
           {`${formatDay(date, locale)}, ${time}`}
         </button>
