@@ -63,6 +63,9 @@ export function TourDetail(request: PageRequest) {
           <TourFacts {...tour} inFull />
         </div>
         <Badges ids={tour.badges} />
+        <div className="print-only">
+          <Price of={tour.price} />
+        </div>
       </header>
       <Gallery {...tour.images} />
       <div className="with-aside tour__columns">

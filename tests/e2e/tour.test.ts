@@ -158,6 +158,19 @@ describe.each(LOCALES)('a tour’s page in %s', (locale) => {
     },
   )
 
+  test.inTurn(locale)('prints its price, and one column however wide the paper is', async ({ page }) => {
+    await page.goto(to('tour', 'el-escorial-tour'))
+    const price = page.locator('.tour__head .price')
+    await expect(price).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(price).toHaveText(new RegExp(facts.tours['el-escorial-tour']?.price.text ?? '-'))
+    await expect(price).toBeVisible()
+    const columns = await page
+      .locator('.tour__columns')
+      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns)
+    expect(columns).toMatch(/^\S+$/)
+  })
+
   test('has no target that the bar of a phone covers but for a stripe', async ({ sharedPage: page }) => {
     for (const slug of Object.keys(facts.tours)) {
       await page.goto(to('tour', slug))
