@@ -12,7 +12,7 @@ const PARAMETERS: Record<keyof ListingChoice, string> = {
   sort: 'sort',
 }
 
-/** The values that a list's filters offer; an address may ask for others, which then mean all. */
+/** The values that each of a list's filters offers; an address may ask for others, which then mean all. */
 export type OfferedValues = Partial<Record<keyof ListingChoice, string[]>>
 
 /**
@@ -22,14 +22,16 @@ export type OfferedValues = Partial<Record<keyof ListingChoice, string[]>>
 export function choiceFromAddress(
   query: URLSearchParams,
   categoryParameter = PARAMETERS.category,
-  offered: OfferedValues = {},
+  offered?: OfferedValues,
 ): ListingChoice {
   const choice: ListingChoice = {}
   for (const [name, parameter] of entries(categoryParameter)) {
     const value = name === 'search' ? query.get(parameter) : query.get(parameter)?.trim()
     if (!value) continue
     // "all" is a filter's word for no choice, but a word like any other to search for.
-    const isOffered = offered[name]?.includes(value) !== false || (name === 'day' && isCalendarDay(value))
+    const values = offered?.[name]
+    const isFree = name === 'search' || (name === 'day' && isCalendarDay(value))
+    const isOffered = !offered || (values && (isFree || values.includes(value)))
     const meansAll = !isOffered || (name !== 'search' && value === 'all')
     if (!meansAll) choice[name] = value
   }

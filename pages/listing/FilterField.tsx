@@ -13,10 +13,10 @@ export interface FilterControl {
   otherLabel?: string
 }
 
-/** Where there is no search box, words in the address mean nothing either: the cards do not hold what they would find. */
+/** Any words where there is a search box; elsewhere the cards do not hold what they would find. */
 export function offeredValues(controls: FilterControl[], search: string | undefined): OfferedValues {
   const values = controls.map(({ name, options }) => [name, options.map(({ value }) => value)])
-  return { ...(search === undefined && { search: [] }), ...Object.fromEntries(values) }
+  return { ...(search !== undefined && { search: [] }), ...Object.fromEntries(values) }
 }
 
 interface FilterFieldProps {

@@ -289,6 +289,22 @@ describe('an address with filters', () => {
     await expect(page.locator('select[name=category]')).toHaveValue('')
   })
 
+  test.for([
+    '/seville-tours?guide=ru',
+    '/seville-tours?price=50-100',
+    '/all-tours?guide=de',
+    '/fun-tickets-tours?duration=full-day',
+    '/es/tours-granada?sort=price&guide=fr',
+  ])('leaves out what the page has no filter for: %s', async (address, { sharedPage: page }) => {
+    await page.goto(address.replace(/\?.*/, ''))
+    const all = await shownTours(page)
+    await page.goto(address)
+    expect(await shownTours(page), 'by the early script').toEqual(all)
+    await allIslands(page)
+    await expect(page.locator('.filters__result .chip')).toHaveCount(0)
+    expect(await shownTours(page)).toEqual(all)
+  })
+
   test('goes back and forward with the browser’s buttons, filter by filter', async ({ page }) => {
     await page.goto('/madrid-tours')
     await allIslands(page)

@@ -26,12 +26,12 @@ describe('choiceFromAddress', () => {
     expect(choiceFromAddress(query('cat=all&duration=all&price=all&guide=all'))).toEqual({})
   })
 
-  test('a value that the list does not offer means all; where nothing is said of it, every value counts', () => {
+  test('a value that the list does not offer means all, and so does a filter that it has not', () => {
     const offered = { category: ['museums'], language: ['en', 'fr'] }
     const choose = (text: string) => choiceFromAddress(query(text), 'cat', offered)
-    expect(choose('cat=castles&guide=fr&duration=half-day')).toEqual({ language: 'fr', duration: 'half-day' })
-    expect(choose('cat=museums&guide=de&q=castles')).toEqual({ category: 'museums', search: 'castles' })
-    expect(choiceFromAddress(query('q=castles'), 'cat', { search: [] })).toEqual({})
+    expect(choose('cat=castles&guide=fr&duration=half-day')).toEqual({ language: 'fr' })
+    expect(choose('cat=museums&guide=de&q=castles&day=2026-06-20')).toEqual({ category: 'museums' })
+    expect(choiceFromAddress(query('q=castles'), 'cat', { search: [] })).toEqual({ search: 'castles' })
   })
 
   test('the word "all" can be searched for', () => {
