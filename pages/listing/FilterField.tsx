@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { isCalendarDay } from '../../domain/calendar/calendar-day'
+import { madridDay } from '../../domain/calendar/madrid-time'
 import type { OfferedValues } from '../../domain/listing/choice-from-address'
 import type { ListingChoice } from '../../domain/listing/listing-filters'
 
@@ -22,7 +24,8 @@ export function offeredValues(controls: FilterControl[], search: string | undefi
 interface FilterFieldProps {
   control: FilterControl
   value: string
-  onChoose: (value: string) => void
+  /** `replace`: no step back of its own, as for what is still being typed. */
+  onChoose: (value: string, replace?: boolean) => void
 }
 
 export function FilterField({ control, value, onChoose }: FilterFieldProps) {
@@ -67,16 +70,18 @@ function SelectField({ control: { name, label, options }, value, onChoose }: Fil
 /** A value that is none of its options is a date. */
 function DayFilter({ control, value, onChoose }: FilterFieldProps) {
   const { options, otherLabel = '' } = control
-  const [asksForDate, setAsksForDate] = useState(false)
+  /** What stands in the field for a date while it is no day to choose; null where none is asked for. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const today = madridDay(new Date())
   const isNamed = options.some((option) => option.value === value)
-  const isDate = !isNamed || asksForDate
+  const isDate = !isNamed || typed !== null
   return (
     <>
       <SelectField
         control={{ ...control, options: [...options, { value: other, label: otherLabel }] }}
         value={isDate ? other : value}
         onChoose={(chosen) => {
-          setAsksForDate(chosen === other)
+          setTyped(chosen === other ? '' : null)
           if (chosen !== other) onChoose(chosen)
         }}
       />
@@ -87,8 +92,14 @@ function DayFilter({ control, value, onChoose }: FilterFieldProps) {
             className="input"
             type="date"
             name="date"
-            value={isNamed ? '' : value}
-            onChange={({ target }) => onChoose(target.value)}
+            min={today}
+            value={isNamed ? (typed ?? '') : value}
+            // A year is typed digit by digit: 0002, 0020, 0202.
+            onChange={({ target }) => {
+              const isDay = isCalendarDay(target.value) && target.value >= today
+              setTyped(isDay ? '' : target.value)
+              onChoose(isDay ? target.value : '', true)
+            }}
           />
         </label>
       )}

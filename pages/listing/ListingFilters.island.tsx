@@ -82,7 +82,7 @@ function FilterBar({ locale, controls, total, texts, categoryParameter }: Listin
             key={control.name}
             control={control}
             value={choice[control.name] ?? ''}
-            onChoose={(value) => choose({ ...choice, [control.name]: value })}
+            onChoose={(value, replace) => choose({ ...choice, [control.name]: value }, replace)}
           />
         ))}
       </details>

@@ -54,3 +54,46 @@ test('an address names the day, and its cards are hidden before anything else is
   await allIslands(page)
   await expect(page.locator('input[type=date]')).toHaveValue('2026-06-15')
 })
+
+test('a date is typed digit by digit: only the whole of it counts, as one step in the history', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ now: NOW })
+  await page.goto('/madrid-tours')
+  await allIslands(page)
+  const told: string[] = []
+  await page.exposeFunction('tell', (text: string) => told.push(text))
+  await page.locator('.filters__count').evaluate((count) => {
+    const { tell } = window as unknown as { tell: (text: string) => void }
+    new MutationObserver(() => tell(count.textContent)).observe(count, { characterData: true, subtree: true })
+  })
+  await page.locator('select[name=day]').selectOption({ label: 'Another date' })
+  const entries = await page.evaluate(() => history.length)
+  const date = page.locator('input[type=date]')
+  await expect(date).toHaveAttribute('min', '2026-06-10')
+  await date.focus()
+  // Whichever of day and month comes first here.
+  await date.pressSequentially('07072026')
+  await expect.poll(() => addressOf(page)).toBe('/madrid-tours?day=2026-07-07')
+  await expect.poll(() => shownTours(page)).toEqual(departingOn('2026-07-07'))
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  expect(told.filter((text) => text.startsWith('0 '))).toEqual([])
+})
+
+test('a date from the address can be typed over, and taken back', async ({ newVisitor }) => {
+  const page = await newVisitor({ now: NOW })
+  for (const path of ['/madrid-tours', '/es/tours-madrid', '/ru/tury-madrid']) {
+    await page.goto(`${path}?day=2026-07-07`)
+    await allIslands(page)
+    const date = page.locator('input[type=date]')
+    await date.focus()
+    await page.keyboard.press('Backspace')
+    await expect.poll(() => addressOf(page)).toBe(path)
+    await expect(date).toBeFocused()
+    await page.keyboard.type('07')
+    await expect.poll(() => addressOf(page)).toBe(`${path}?day=2026-07-07`)
+    await page.locator('.filters__result .chip').click()
+    await expect.poll(() => addressOf(page)).toBe(path)
+    await expect(date).toHaveValue('')
+  }
+})
