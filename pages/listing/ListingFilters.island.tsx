@@ -1,8 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { BrowserRouter, StaticRouter, useSearchParams } from 'react-router-dom'
+import { isCalendarDay } from '../../domain/calendar/calendar-day'
+import { formatDay } from '../../domain/calendar/format-date'
 import { choosePlural } from '../../domain/fill-text'
 import { choiceFromAddress, choiceToAddress } from '../../domain/listing/choice-from-address'
 import { countAlone, type ListingChoice } from '../../domain/listing/listing-filters'
+import type { Locale } from '../../domain/locale'
 import { type FilterControl, FilterField, offeredValues } from './FilterField'
 import type { ListingFiltersProps } from './filter-controls'
 import type { Shown } from './show-all-matches'
@@ -35,7 +38,7 @@ function FilterBar({ locale, controls, total, texts, categoryParameter }: Listin
       replace,
       preventScrollReset: true,
     })
-  const filters = filtersIn(choice, controls)
+  const filters = filtersIn(choice, controls, locale)
   const key = JSON.stringify(choice)
 
   useEffect(() => {
@@ -113,13 +116,17 @@ function FilterBar({ locale, controls, total, texts, categoryParameter }: Listin
   )
 }
 
+type SetFilter = [keyof ListingChoice, string]
+
 /** The filters that are set, in the words that they were set by. */
-function filtersIn(choice: ListingChoice, controls: FilterControl[]): [keyof ListingChoice, string][] {
+function filtersIn(choice: ListingChoice, controls: FilterControl[], locale: Locale): SetFilter[] {
   const words = choice.search?.trim()
-  const set: [keyof ListingChoice, string][] = words ? [['search', words]] : []
+  const set: SetFilter[] = words ? [['search', words]] : []
   for (const { name, options } of controls) {
     const value = choice[name]
-    if (value && name !== 'sort') set.push([name, options.find((one) => one.value === value)?.label ?? value])
+    if (!value || name === 'sort') continue
+    const inWords = isCalendarDay(value) ? formatDay(value, locale, 'short') : value
+    set.push([name, options.find((one) => one.value === value)?.label ?? inWords])
   }
   return set
 }
