@@ -28,7 +28,8 @@ function visitorIsActive(): Promise<unknown> {
   return new Promise((act) => {
     if (location.search !== '') act(true)
     // The page's own scrolling bubbles up to the window, a row's that comes to rest within it does not.
-    for (const type of ['pointerdown', 'keydown', 'focusin', 'scroll'])
+    // Browsers and their extensions fill in fields without a key or a pointer.
+    for (const type of ['pointerdown', 'keydown', 'focusin', 'scroll', 'change', 'input'])
       addEventListener(type, act, { once: true, passive: true })
     const moved = ({ movementX, movementY }: PointerEvent) => {
       // A browser tells of a pointer that rests where the page appears, too.

@@ -216,6 +216,16 @@ test('the cards stand in three columns, fewer on narrow screens [R2.84]', async 
   }
 })
 
+test('a filter that is set without a key or a pointer is answered', async ({ page }) => {
+  await page.goto('/madrid-tours', { waitUntil: 'networkidle' })
+  await page.locator('select[name=duration]').evaluate((box: HTMLSelectElement) => {
+    box.value = 'full-day'
+    box.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await expect.poll(() => shownTours(page)).toEqual([EL_ESCORIAL, SEGOVIA, TOLEDO])
+  expect(addressOf(page)).toBe('/madrid-tours?duration=full-day')
+})
+
 describe('an address with filters', () => {
   test('is restored: boxes, cards and count [R2.104]', async ({ sharedPage: page }) => {
     await page.goto('/madrid-tours?duration=full-day&guide=fr')
