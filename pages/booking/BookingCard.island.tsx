@@ -150,8 +150,10 @@ function GuideLanguage() {
 
 /** Disabled in name only: a click still says what is missing (specification §5). */
 function BookButton() {
-  const { ready, complete, busy, total, locale, texts } = useBooking()
-  const idle = complete ? fillText(texts.bookNowPrice, { price: formatPrice(total, locale) }) : texts.bookNow
+  const { ready, complete, fields, busy, total, locale, texts } = useBooking()
+  const priced = fillText(texts.bookNowPrice, { price: formatPrice(total, locale) })
+  // The day decides the discount, and with it the total.
+  const idle = fields.date === '' ? texts.bookNow : priced
   return (
     <button
       type="submit"

@@ -212,11 +212,13 @@ test('the card speaks the specification’s own words [R4.1, R5.2, R5.11, R5.12,
     MISTAKES.en.email,
   ])
   await chooseDay(card, '2026-06-11')
+  await expect(book).toHaveText('Book Now - €88')
+  await expect(book).toHaveAttribute('aria-disabled', 'true')
   await click(book)
   await expect(toast).toContainText(MISTAKES.en.both)
   await name.fill('Ana')
   await email.fill('ana@example.com')
-  await expect(book).toHaveText('Book Now - €88')
+  await expect(book).not.toHaveAttribute('aria-disabled')
 })
 
 test('the time is asked only where there is a choice, and starts at 10:00 only where that is offered [R5.8, R5.9, R11.17]', async ({
