@@ -18,7 +18,8 @@ import { openProgramCache } from '../../content/read/content-cache'
 import type { Diagnostic } from '../../content/read/diagnostic'
 import { CONTENT_FOLDERS } from '../../content/read/list-content-files'
 import { replaceFile } from '../../content/read/replace-file'
-import { loadWorkspace, type Workspace } from '../../content/read/workspace'
+import { hashOf, readSourceFile } from '../../content/read/source-file'
+import { filesOf, loadWorkspace, type Workspace } from '../../content/read/workspace'
 import { checkContent } from '../../content/rules/check-content'
 import { REFERENCE_SCHEMA_FILE, writeReferenceSchema } from '../../content/rules/reference-schema'
 import { listReadablePages } from '../../content/site/readable-pages'
@@ -57,7 +58,7 @@ export function contentToChange(folder: string, files?: string[]): Workspace {
 /** Writes files unless the content would have errors with them. @throws {UserError} as tryFiles and writeFiles */
 export function changeFiles(workspace: Workspace, planned: PlannedFile[], asOf: CalendarDay): PlannedFile[] {
   const { files } = tryFiles(workspace, planned, asOf)
-  writeFiles(workspace.root, files)
+  writeFiles(workspace.root, files, workspace)
   return files
 }
 
@@ -141,9 +142,20 @@ function assertWritable(root: string, files: string[]): void {
 /**
  * Writes all files or none: when one of them fails, those that are written already are taken back.
  *
- * @throws {UserError} SLUG_TAKEN when a new file is there already, NOT_WRITTEN when the disk refuses
+ * @param madeFrom the content that they were made from
+ * @throws {UserError} CHANGED_MEANWHILE when somebody saved one of them since that was read, SLUG_TAKEN when a new file
+ *   is there already, NOT_WRITTEN when the disk refuses
  */
-export function writeFiles(root: string, files: PlannedFile[]): void {
+export function writeFiles(root: string, files: PlannedFile[], madeFrom?: Workspace): void {
+  const read = new Map(madeFrom && filesOf(madeFrom).map(({ file, hash }) => [file, hash]))
+  const changed = files.find(
+    ({ file }) => read.has(file) && hashOf(readSourceFile(root, file).source) !== read.get(file),
+  )
+  if (changed)
+    throw new UserError(
+      'CHANGED_MEANWHILE',
+      `${changed.file} was saved by somebody else meanwhile, so nothing was written. Do it once more.`,
+    )
   const taken = files.find(({ file, isNew }) => isNew && existsSync(join(root, file)))
   if (taken) throw new UserError('SLUG_TAKEN', `${taken.file} is there already. Nothing was written.`)
   const undo: (() => void)[] = []

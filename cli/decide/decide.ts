@@ -4,9 +4,9 @@ import { decisionChoices, recordedValue } from '../../content/figures/decide-fig
 import type { Figure } from '../../content/figures/figure'
 import { type Decision, writeDecision } from '../../content/figures/write-decision'
 import { didYouMean } from '../../content/read/did-you-mean'
-import { replaceFile } from '../../content/read/replace-file'
 import { checkContent } from '../../content/rules/check-content'
 import { UserError } from '../../domain/user-error'
+import { writeFiles } from '../change/change-files'
 import { contentRoot } from '../content-root'
 import { describeInUse } from '../figures/figure-view'
 import type { Given } from '../given'
@@ -31,7 +31,7 @@ export async function decide(options: Given<'decide'>, output: Output): Promise<
     ...(reviewBy && { reviewBy }),
   }
   const save = (figure: Figure, decision: Decision, change = fileWithDecision(root, figure, decision)) => {
-    saveDecision(root, figure, change)
+    writeFiles(root, [{ file: figure.file, text: change.after }], checked.workspace)
     const shown = describeInUse({ ...figure, use: decision.use }, checked.derived)
     output.out(`${figure.name} now uses "${decision.use}"${shown ? `: ${shown}` : ''} (${figure.file}).\n`)
     return 0
@@ -89,15 +89,4 @@ function fileWithDecision(root: string, figure: Figure, given: Decision): FileCh
   // Some editors put a mark at the beginning of a file.
   const mark = before.startsWith('\uFEFF') ? '\uFEFF' : ''
   return { before, after: mark + writeDecision(before.slice(mark.length), figure.path, decision) }
-}
-
-/** @throws {UserError} CHANGED_MEANWHILE when somebody saved it since it was read; NOT_WRITTEN */
-function saveDecision(root: string, { file }: Figure, { before, after }: FileChange): void {
-  const path = join(root, file)
-  if (readFileSync(path, 'utf8') !== before)
-    throw new UserError(
-      'CHANGED_MEANWHILE',
-      `${file} was saved by somebody else meanwhile, so nothing was written. Decide once more.`,
-    )
-  replaceFile(path, after)
 }

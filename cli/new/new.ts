@@ -39,7 +39,7 @@ export async function newContent(options: NewOptions, output: Output): Promise<n
     const trial = tryFiles(workspace, planned, options.asOf)
     const names = trial.files.map(({ file }) => file)
     await ask?.confirmFiles(names, ask.terminal)
-    writeFiles(workspace.root, trial.files)
+    writeFiles(workspace.root, trial.files, workspace)
     output.out(describeNew(chosen, answers, trial))
     return 0
   } catch (error) {

@@ -31,7 +31,7 @@ export async function remove(options: Given<'remove'>, output: Output) {
   const bookings = kind === 'guides' ? 0 : await bookingsAhead(slug, asOf)
   assertUnneeded(slug, links, bookings ?? 0)
   const { files } = tryFiles(workspace, planned, asOf)
-  if (yes) writeFiles(workspace.root, files)
+  if (yes) writeFiles(workspace.root, files, workspace)
   const lines = [
     `${kind}/${slug} ${yes ? 'is removed' : 'would be removed'}:`,
     ...files.map(({ file, text }) => `  ${file}${text === undefined ? ' (gone)' : ''}`),

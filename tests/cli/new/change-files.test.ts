@@ -1,6 +1,17 @@
-import { chmodSync, chownSync, existsSync, readdirSync, rmSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { changeFiles, contentToChange } from '../../../cli/change/change-files'
+import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { makeRoot } from '../../content/content-case'
 import { runTours } from '../run-tours'
 
@@ -40,6 +51,24 @@ test.each([
 test.skipIf(isRoot)('a folder that is locked is told by the file that was to be in it', () =>
   expectRefused('data/tours', 0o555, /^data\/tours\/sunset-walk\.yaml cannot be written: EACCES: permission/),
 )
+
+test('a file that somebody else saves after it was read is not overwritten, and no other is written', () => {
+  const [guides, prices] = [join(root, 'data/guides.yaml'), join(root, 'data/prices.yaml')]
+  const before = readFileSync(guides, 'utf8')
+  const workspace = contentToChange(root)
+  const planned = ['data/guides.yaml', 'data/prices.yaml'].map((file) => {
+    return { file, text: `${readFileSync(join(root, file), 'utf8')}# Mine\n` }
+  })
+  appendFileSync(prices, '# Theirs\n')
+  const change = () => changeFiles(workspace, planned, asCalendarDay('2026-11-21'))
+  expect(change).toThrow(/^data\/prices\.yaml was saved by somebody else meanwhile, so nothing was written\./)
+  expect(readFileSync(guides, 'utf8')).toBe(before)
+  expect(readFileSync(prices, 'utf8')).toMatch(/\n# Theirs\n$/)
+  // Line ends are no change.
+  writeFileSync(prices, readFileSync(prices, 'utf8').replace('# Theirs\n', '').replaceAll('\n', '\r\n'))
+  expect(change).not.toThrow()
+  expect(readFileSync(guides, 'utf8')).toBe(`${before}# Mine\n`)
+})
 
 async function expectRefused(file: string, mode: number, message: RegExp): Promise<void> {
   chmodSync(join(root, file), mode)
