@@ -2,11 +2,12 @@ import { resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { madridDay } from '../../domain/calendar/madrid-time'
 import { readCommandConfig } from '../../server/config'
+import { contentRoot } from '../content-root'
 import type { Given } from '../given'
 import { projectDir } from '../project-dir'
 import { isFresh, nameInputs } from '../record/build-stamp'
 import { damagedFiles } from './damaged-files'
-import { clearLeftovers, whileAlone } from './output-folder'
+import { assertOutput, clearLeftovers, whileAlone } from './output-folder'
 
 /**
  * `tours build`: validates, renders every page that has changed and puts the result in place when it is complete.
@@ -15,7 +16,8 @@ import { clearLeftovers, whileAlone } from './output-folder'
  * @returns 0, or 1 when the content has errors; then the output folder is left as it was
  */
 export async function build({ root, out, force = false }: Given<'build'>): Promise<number> {
-  const inputs = { projectDir, root: resolve(root), siteUrl: readCommandConfig(process.env).siteUrl }
+  const inputs = { projectDir, root: contentRoot(root), siteUrl: readCommandConfig(process.env).siteUrl }
+  assertOutput(out, inputs.root)
   const outDir = resolve(out)
   return whileAlone(outDir, async () => {
     clearLeftovers(outDir)

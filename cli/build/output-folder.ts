@@ -8,11 +8,28 @@ import {
   statSync,
   symlinkSync,
 } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { CONTENT_FOLDERS } from '../../content/read/list-content-files'
 import { PENDING } from '../../domain/file-index'
+import { UserError } from '../../domain/user-error'
+import { usageError } from '../content-root'
 import { filesBelow } from '../record/hash-files'
 import { formsOf, readIndex } from './damaged-files'
+
+/** @throws {UserError} USAGE for a file, and where the site would be mixed with content or a repository */
+export function assertOutput(out: string, root: string): void {
+  const target = resolve(out)
+  if (existsSync(target) && !statSync(target).isDirectory())
+    throw usageError(`--out ${out} is a file: name a folder, for example dist.`)
+  const isHarmed = (name: string) =>
+    existsSync(join(target, name)) || `${target}/`.startsWith(join(root, name, '/'))
+  const harmed = [...CONTENT_FOLDERS, '.git'].find(isHarmed)
+  if (!harmed) return
+  throw usageError(
+    `The site cannot be built into ${out}: it would be mixed with ${harmed}/. Name a folder of its own, for example dist.`,
+  )
+}
 
 /** A hidden folder beside an output, named for the process that builds in it. */
 export function unfinishedFolder(target: string): string {
@@ -51,7 +68,6 @@ const LOOK_AGAIN = 100
 /** Runs something while no other process works on the output folder. Who was killed holds nobody up. */
 export async function whileAlone<Result>(target: string, work: () => Promise<Result>): Promise<Result> {
   const lock = join(dirname(target), `.${basename(target)}.lock`)
-  mkdirSync(dirname(target), { recursive: true })
   let isTold = false
   while (!takeLock(lock)) {
     if (!isTold) process.stderr.write('Another build is at work on the same folder; waiting for it.\n')
@@ -65,12 +81,22 @@ export async function whileAlone<Result>(target: string, work: () => Promise<Res
   }
 }
 
-/** A link is made whole or not at all, so that a lock always names the process that holds it. */
+/**
+ * A link is made whole or not at all, so that a lock always names the process that holds it.
+ *
+ * @throws {UserError} NOT_WRITTEN where no file can be made
+ */
 function takeLock(lock: string): boolean {
   try {
+    mkdirSync(dirname(lock), { recursive: true })
     symlinkSync(String(process.pid), lock)
     return true
-  } catch {
+  } catch (cause) {
+    const { code, syscall, message } = cause as NodeJS.ErrnoException
+    if (code !== 'EEXIST' || syscall !== 'symlink') {
+      const told = `Nothing can be written in the folder ${dirname(lock)}: ${message}. Name another with --out.`
+      throw new UserError('NOT_WRITTEN', told, 500, { cause })
+    }
     const holder = Number(readLink(lock))
     if (holder && !isRunning(holder)) rmSync(lock, { force: true })
     return false

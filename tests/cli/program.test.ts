@@ -33,6 +33,19 @@ function optionsIn(folder: string, ...argv: string[]) {
   return { ...build?.opts(), varDir: process.env.VAR_DIR }
 }
 
+test.each(['validate', 'build', 'start'])(
+  '%s says of a folder without content that it holds none',
+  async (command) => {
+    vi.stubEnv('VAR_DIR', 'var')
+    const folder = join(root, 'public')
+    expect(await runTours([command, '--root', folder])).toEqual({
+      code: 2,
+      out: '',
+      err: `${folder} holds no content: there is no data/, guides/, locales/ in it.\n`,
+    })
+  },
+)
+
 describe('a command that is called below the content', () => {
   test('means all of it', async () => {
     process.chdir(join(root, 'data/tours'))

@@ -2,7 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { clearLeftovers, isRunning, unfinishedFolder, whileAlone } from '../../../cli/build/output-folder'
+import {
+  assertOutput,
+  clearLeftovers,
+  isRunning,
+  unfinishedFolder,
+  whileAlone,
+} from '../../../cli/build/output-folder'
 import { aTempFolder, bytesOf } from './a-temp-folder'
 
 /** The number of a process that is over. */
@@ -73,5 +79,36 @@ describe('two builds of one folder', () => {
     const target = join(aTempFolder(), 'dist')
     await expect(whileAlone(target, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     await expect(whileAlone(target, async () => 'done')).resolves.toBe('done')
+  })
+
+  test.each(['dist/files.json', 'dist/files.json/below'])(
+    '%s holds nobody up: it can never be written',
+    async (out) => {
+      const target = join(aTempFolder({ 'dist/files.json': '{}' }), out, 'x')
+      await expect(whileAlone(target, async () => 'done')).rejects.toThrow(
+        /^Nothing can be written in the folder /,
+      )
+    },
+  )
+})
+
+describe('an output folder', () => {
+  const files = { 'data/site.yaml': '', '.git/HEAD': '', 'README.md': '', 'dist/files.json': '{}' }
+
+  test.each([
+    ['.', /mixed with data\//],
+    ['data', /mixed with data\//],
+    ['data/tours/new', /mixed with data\//],
+    ['guides', /mixed with guides\//],
+    ['.git', /mixed with \.git\//],
+    ['README.md', /is a file/],
+  ])('is never %s', (out, refused) => {
+    const dir = aTempFolder(files)
+    expect(() => assertOutput(join(dir, out), dir)).toThrow(refused)
+  })
+
+  test.each(['dist', 'new', 'new/dist', 'database', '../other'])('may be %s', (out) => {
+    const dir = aTempFolder(files)
+    expect(() => assertOutput(join(dir, out), dir)).not.toThrow()
   })
 })
