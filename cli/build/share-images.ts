@@ -4,6 +4,7 @@ import { mapByKey } from '../../content/read/group-by-key'
 import { makeOnce, removeOld } from '../../content/read/kept-file.mjs'
 import { oncePerName } from '../../content/read/once-per'
 import { withoutMarks } from '../../domain/figures/figure-marks'
+import { UserError } from '../../domain/user-error'
 import { escapeXml } from '../output/escape-xml'
 import { projectDir as programDir } from '../project-dir'
 import { hashText } from '../record/hash-files'
@@ -77,7 +78,10 @@ async function openPicture(original: Buffer, file: string) {
   // Sharp's own renderer takes six times as long for the same pixels.
   const { renderAsync } = await import('@resvg/resvg-js')
   const options = { fitTo: { mode: 'width', value: SIZE.width }, font: { loadSystemFonts: false } } as const
-  const { pixels, width, height } = await renderAsync(original, options)
+  const { pixels, width, height } = await renderAsync(original, options).catch((cause: Error) => {
+    const told = `The drawing public/${file} is damaged: ${cause.message}. Save it again as SVG, or copy it once more.`
+    throw new UserError('BROKEN_DRAWING', told, 400, { cause })
+  })
   return sharp(pixels, { raw: { width, height, channels: 4 } })
 }
 

@@ -16,6 +16,7 @@ export { departureEntriesTakeEffect } from '../rules/departure-entries-take-effe
 export { departureRangesAreClear } from '../rules/departure-ranges-are-clear'
 export { departuresAreUsual } from '../rules/departures-are-usual'
 export { draftsAreNotLinked } from '../rules/drafts-are-not-linked'
+export { drawingsAreWhole } from '../rules/drawings-are-whole'
 export { figuresAreDecided } from '../rules/figures-are-decided'
 export { figuresAreInRange } from '../rules/figures-are-in-range'
 export { figuresHaveAValue } from '../rules/figures-have-a-value'

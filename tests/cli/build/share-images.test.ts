@@ -50,6 +50,12 @@ test('a changed illustration gets another address, so that nobody is shown the o
   expect((await sharp(after?.file).stats()).dominant.g).toBeGreaterThan(180)
 })
 
+test('a drawing that cannot be drawn is named', async () => {
+  const { dir, make } = aProject()
+  writeFiles(dir, { 'public/scenes/palace.svg': scene('#0c0').replace('/></svg>', '><g></rect></svg>') })
+  await expect(make()).rejects.toThrow(/^The drawing public\/scenes\/palace\.svg is damaged: /)
+})
+
 test('nothing unfinished is left in the cache, however many builds run at once', async () => {
   const { dir, make } = aProject()
   const made = await Promise.all([make(), make(), make()])
