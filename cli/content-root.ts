@@ -52,7 +52,8 @@ function holdsContent(folder: string): boolean {
  * @throws {UserError} UNREADABLE_FILE for the first error
  */
 export function assertReadable(diagnostics: Diagnostic[], files?: string[]): void {
-  const isSyntax = (code: string) => code.startsWith('yaml-') || code === 'unreadable-file'
+  const isSyntax = (code: string) =>
+    code.startsWith('yaml-') || ['unreadable-file', 'encoding'].includes(code)
   const broken = diagnostics.find(
     ({ severity, code, file }) =>
       severity === 'error' && (!files || (isSyntax(code) && files.includes(file))),

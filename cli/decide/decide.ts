@@ -7,7 +7,7 @@ import { didYouMean } from '../../content/read/did-you-mean'
 import { checkContent } from '../../content/rules/check-content'
 import { UserError } from '../../domain/user-error'
 import { writeFiles } from '../change/change-files'
-import { contentRoot } from '../content-root'
+import { assertReadable, contentRoot } from '../content-root'
 import { describeInUse } from '../figures/figure-view'
 import type { Given } from '../given'
 import { CANCELLED, Cancelled, type Output } from '../output/output'
@@ -31,6 +31,7 @@ export async function decide(options: Given<'decide'>, output: Output): Promise<
     ...(reviewBy && { reviewBy }),
   }
   const save = (figure: Figure, decision: Decision, change = fileWithDecision(root, figure, decision)) => {
+    assertReadable(checked.workspace.diagnostics, [figure.file])
     writeFiles(root, [{ file: figure.file, text: change.after }], checked.workspace)
     const shown = describeInUse({ ...figure, use: decision.use }, checked.derived)
     output.out(`${figure.name} now uses "${decision.use}"${shown ? `: ${shown}` : ''} (${figure.file}).\n`)

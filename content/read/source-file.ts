@@ -14,6 +14,9 @@ export interface SourceFile {
   text: string
 }
 
+/** By its first two bytes: a mark, or the zero beside a letter. */
+const UTF_16 = { 'utf-16le': /^(\xff\xfe|.\0)/s, 'utf-16be': /^(\xfe\xff|\0.)/s }
+
 /** Reads a file; bytes that are no UTF-8 are told at their line, and the rest is still read. */
 export function readSourceFile(
   root: string,
@@ -27,11 +30,13 @@ export function readSourceFile(
     const diagnostics = [errorAt('unreadable-file', startOf(file), texts)]
     return { source: { file, text: '' }, diagnostics }
   }
-  const decoded = bytes.toString('utf8').replace(/^\uFEFF/, '')
+  const [wide] = Object.entries(UTF_16).find(([, start]) => start.test(bytes.toString('latin1', 0, 2))) ?? []
+  const decoded = wide ? new TextDecoder(wide).decode(bytes) : bytes.toString('utf8').replace(/^\uFEFF/, '')
   const text = decoded.includes('\r') ? decoded.replace(/\r\n?/g, '\n') : decoded
-  if (isUtf8(bytes)) return { source: { file, text }, diagnostics: [] }
+  if (isUtf8(bytes) && !wide) return { source: { file, text }, diagnostics: [] }
   const place = placeAtOffset(file, text, Math.max(0, text.indexOf('\uFFFD')))
-  return { source: { file, text }, diagnostics: [errorAt('encoding', place, ERROR_TEXTS.encoding)] }
+  const texts = wide ? ERROR_TEXTS.utf16 : ERROR_TEXTS.encoding
+  return { source: { file, text }, diagnostics: [errorAt('encoding', place, texts)] }
 }
 
 /** Names a text as long as it does not change, and how it is parsed: by its file's ending. */

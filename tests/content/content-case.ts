@@ -30,8 +30,8 @@ export interface Change {
   copyOf?: string
   /** Where it leads as a symbolic link. */
   linkTo?: string
-  /** By an editor that writes Latin-1; or a byte-order mark and Windows's line ends. */
-  saved?: 'latin1' | 'windows'
+  /** By an editor that writes Latin-1 or UTF-16; or a byte-order mark and Windows's line ends. */
+  saved?: 'latin1' | 'utf16le' | 'windows'
 }
 
 /** An entry of a table under cases/: what is changed in the base root, and what `tours validate` prints then. */

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeRoot } from '../../content/content-case'
@@ -43,4 +43,12 @@ test.each([
   const { code, err } = await redirect(...words)
   expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(message) })
   expect(written()).toBe(before)
+})
+
+test('a file that is not UTF-8 is not written back with its letters lost', async () => {
+  const before = Buffer.from(`${written()}# Otoño\n`, 'latin1')
+  writeFileSync(join(root, 'data/redirects.yaml'), before)
+  const { code, err } = await redirect('/old', 'contact')
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('has to be repaired first, line') })
+  expect(readFileSync(join(root, 'data/redirects.yaml'))).toEqual(before)
 })
