@@ -8,7 +8,9 @@ import { explainOldNode } from './bootstrap/node-version.mjs'
 // Who reads only the beginning (`tours validate | head`) closes the pipe. That is no failure of the command; nor must
 // a log that has filled its disk end the server.
 const ignoring = (/** @type {string[]} */ harmless) => (/** @type {NodeJS.ErrnoException} */ error) => {
-  if (!harmless.includes(error.code ?? '')) throw error
+  if (harmless.includes(error.code ?? '')) return
+  console.error(`The output could not be written: ${error.message}.`)
+  process.exit(3)
 }
 process.stdout.on('error', ignoring(['EPIPE']))
 process.stderr.on('error', ignoring(['EPIPE', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO']))

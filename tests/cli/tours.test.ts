@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { execFile, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aProjectWithCli } from './bootstrap/a-small-project'
@@ -95,3 +95,27 @@ test('whoever reads only its beginning and closes the pipe gets no crash', async
   const exit = await new Promise((done) => child.once('close', done))
   expect({ exit, stderr }).toEqual({ exit: 1, stderr: '' })
 })
+
+test.skipIf(!existsSync('/dev/full'))(
+  'a full disk is told in one line, and is no fault of the content',
+  async () => {
+    const { dir } = aProjectWithCli(
+      `export const run = async () => {
+      await new Promise((later) => process.stdout.write('x', later))
+      return 1
+    }`,
+    )
+    const full = openSync('/dev/full', 'w')
+    const child = spawn(process.execPath, [join(dir, 'cli/tours.mjs')], { stdio: ['ignore', full, 'pipe'] })
+    let stderr = ''
+    child.stderr?.on('data', (piece) => {
+      stderr += piece
+    })
+    const exit = await new Promise((done) => child.once('close', done))
+    closeSync(full)
+    expect({ exit, stderr }).toEqual({
+      exit: 3,
+      stderr: 'The output could not be written: ENOSPC: no space left on device, write.\n',
+    })
+  },
+)
