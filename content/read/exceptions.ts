@@ -1,6 +1,6 @@
 import type { Exceptions } from '../../domain/generated/content'
-import { type Diagnostic, type Place, placeOf } from './diagnostic'
-import { closestName } from './did-you-mean'
+import { type Diagnostic, errorAt, type Place, placeOf } from './diagnostic'
+import { closestName, didYouMean } from './did-you-mean'
 import { mapByKey } from './group-by-key'
 import { oncePer } from './once-per'
 import { cachedOfFile } from './parsed-file'
@@ -48,11 +48,13 @@ function says(words: string | undefined, quote: string): boolean {
  * Takes out the diagnostics that data/exceptions.yaml lets stand, and reports every exception that lets
  * nothing stand any more: a list that only grows hides what it was made for.
  *
+ * @param codes of all checks
  * @param isWhole false where content cannot be read: what is found in it is missing, and no exception unneeded
  */
 export function settleExceptions(
   diagnostics: Diagnostic[],
   exceptions: Exception[],
+  codes: string[],
   isWhole: boolean,
 ): Diagnostic[] {
   const used = new Set<Exception>()
@@ -62,11 +64,15 @@ export function settleExceptions(
     return !exception
   })
   const unused = isWhole ? exceptions.filter((one) => !used.has(one)) : []
-  return [...left, ...unused.map((one) => unneeded(one, left))]
+  return [...left, ...unused.map((one) => unneeded(one, left, codes))]
 }
 
-function unneeded(exception: Exception, diagnostics: Diagnostic[]): Diagnostic {
+function unneeded(exception: Exception, diagnostics: Diagnostic[], codes: string[]): Diagnostic {
   const { code, at, quote } = exception
+  if (!codes.includes(code)) {
+    const texts = { message: `There is no check named "${code}".`, hint: didYouMean(code, codes) }
+    return errorAt('exception', exception, texts)
+  }
   const about = diagnostics.flatMap((one) => (one.code === code ? (one.about ?? []) : []))
   const close = closestName(at, about)
   return {

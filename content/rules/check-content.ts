@@ -89,7 +89,10 @@ export function checkContent({
   const isWhole = !found.some(
     (one) => (breaksShape(one) || isUnreadable(one.file)) && one.file !== EXCEPTIONS_FILE,
   )
-  const diagnostics = foldConsequences(settleExceptions(found, content.exceptions, isWhole)).sort(byPlace)
+  const codes = ALL_CHECKS.map(({ code }) => code)
+  const diagnostics = foldConsequences(settleExceptions(found, content.exceptions, codes, isWhole)).sort(
+    byPlace,
+  )
   // Asked by whoever compiles the site: kept with the rest, or every run would read all texts for it.
   if (cache) for (const item of workspace.items) localesOfItem(workspace, item)
   cache?.save()
