@@ -1,5 +1,7 @@
-import { DEFAULT_LOCALE, LOCALES } from '../../domain/locale'
+import { DEFAULT_LOCALE, isLocale, LOCALES } from '../../domain/locale'
 import { COLLECTIONS } from '../read/collections'
+import { didYouMean } from '../read/did-you-mean'
+import { mapByKey } from '../read/group-by-key'
 import { itemsOf } from '../read/workspace'
 import { listedGuides, shownArticles } from '../site/publication'
 import { type Check, diagnosticAt } from './check'
@@ -40,8 +42,19 @@ export const filesExist: Check = {
         yield* missing('article', `guides/${slug}/${locale}.md`, hint)
     }
     const hint = 'Every language has the same files of interface texts.'
-    for (const namespace of new Set(messages.map((file) => file.namespace)))
-      for (const locale of LOCALES) yield* missing('file', `locales/${locale}/${namespace}.json`, hint)
+    const known = messages.filter(({ locale }) => isLocale(locale))
+    const english = known.flatMap(({ locale, namespace }) => (locale === DEFAULT_LOCALE ? namespace : []))
+    for (const [namespace, [one, another]] of mapByKey(known, (file) => file.namespace)) {
+      // One that two languages have is missing in the third.
+      if (one && !another && !english.includes(namespace)) {
+        const { file } = one.parsed
+        yield diagnosticAt(file, {
+          message: `${file} belongs to no English file: there is no locales/en/${namespace}.json.`,
+          hint: `${didYouMean(namespace, english) ?? ''} Give the file the name of its English one, or delete it.`,
+          explains: [file],
+        })
+      } else for (const locale of LOCALES) yield* missing('file', `locales/${locale}/${namespace}.json`, hint)
+    }
     if (messages.length === 0)
       yield diagnosticAt('locales', { message: 'The folder locales has no interface texts.' })
   },
