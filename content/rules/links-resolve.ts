@@ -9,7 +9,7 @@ export const linksResolve: Check = {
   error: 'link',
   scope: 'Links in the navigation and redirects lead to a page that exists.',
   *run({ workspace, paths, references }) {
-    const tiles = references.target('categories.tiles')
+    const [tiles, routes] = [references.target('categories.tiles'), references.target('routes')]
     const refs = paths.map(({ page }) => parsePageRef(page))
     const pages = mapByKey(refs, ({ route }) => route)
     /** None where the page exists once. */
@@ -27,7 +27,7 @@ export const linksResolve: Check = {
             hint: didYouMean(tile, tiles.names),
           })
         // An unknown route is the reference check's business.
-        if (route === undefined || !references.target('routes').names.has(route)) continue
+        if (route === undefined || !routes.known || !routes.names.has(route)) continue
         const slugs = slugsOf(route)
         const needsSlug = slugs.length > 0 || !pages.has(route)
         if (needsSlug && slug === undefined) {

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { parsePageRef } from '../../domain/routing/page-ref'
 import { PHOTOS } from '../../domain/site/photograph'
 import type { Figure } from '../figures/figure'
+import { COLLECTIONS } from '../read/collections'
 import { oncePerName } from '../read/once-per'
 import { outlineOf } from '../read/outline'
 import { type DataPath, mapAt, pathFromPointer, textAt } from '../read/value-at'
@@ -149,13 +150,20 @@ export type References = ReturnType<typeof indexReferences>
 /** Looks up whether a name that the data refers to exists. */
 export function indexReferences(source: NameSource, isUnreadable: (file: string) => boolean) {
   const { schemas, items, files } = source.workspace
+  /** True for a file that has to be there and is not, or is empty: that is told once. */
+  const isGone = (place: string) =>
+    COLLECTIONS.some(
+      ({ name, file, optional }) =>
+        file === place && !optional && (singleOf(source.workspace, name) ?? undefined) === undefined,
+    )
   return {
     /** The names of a kind, one of `NAME_LISTS`; unknown while the file that defines them is missing or unreadable. */
     target: oncePerName((kind: string) => {
       const { home = '', list } = NAME_LISTS[kind] ?? {}
       const names = new Set(list?.(source).map(({ name }) => name))
       const [place = ''] = home.split(', ')
-      const isLost = () => place !== '' && files.some((file) => file.startsWith(place) && isUnreadable(file))
+      const isLost = () =>
+        isGone(place) || (place !== '' && files.some((file) => file.startsWith(place) && isUnreadable(file)))
       return { names, known: place.endsWith('/') || (names.size > 0 && !isLost()) }
     }),
     /** True for a figure that exists, or that may be missing only because of a mistake that is told elsewhere. */
@@ -164,7 +172,8 @@ export function indexReferences(source: NameSource, isUnreadable: (file: string)
       const item = items.find((one) => name.startsWith(`${nameOfItem(one)}/`))
       if (/^(partner-)?tours\/[^/]+\/price$/.test(name))
         return item !== undefined || isUnreadable('data/prices.yaml')
-      if (!item || isUnreadable(item.parsed.file)) return item !== undefined
+      if (!item) return isGone(`data/${name.split('/', 1)}.yaml`)
+      if (isUnreadable(item.parsed.file)) return true
       const path = name.slice(nameOfItem(item).length + 1)
       const errors = errorsOf(schemas, `${item.collection.schema}.schema.json`, item.parsed.value)
       return errors.some(({ instancePath, params }) => {
