@@ -5,25 +5,30 @@ import { listAt, mapAt, textAt } from '../read/value-at'
 import { itemsOf, nameOfItem, singleOf, type Workspace } from '../read/workspace'
 
 /**
- * The tour that a file's texts speak of when they name none: a tour's own file, an FAQ set that only one
- * tour shows, a landing page whose facts are one tour's.
+ * The tour that a file's texts speak of when they name none: a tour's own file, a landing page whose facts are one
+ * tour's, an FAQ set that only one tour shows, and no page but such a landing.
  *
  * @returns the tour's item by the file's, both as figures are named: `faqs/flamenco` → `tours/flamenco-tapas`
  */
 export const tourOfTexts = oncePer((workspace: Workspace): Map<string, string> => {
   const found = new Map<string, string>()
   const add = (owner: string, [tour, ...others]: Iterable<string>) => {
-    if (tour !== undefined && others.length === 0) found.set(owner, tour)
+    if (tour && others.length === 0) found.set(owner, tour)
   }
   const tours = ['tours', 'partner-tours'].flatMap((collection) => itemsOf(workspace, collection))
   for (const tour of tours) add(nameOfItem(tour), [nameOfItem(tour)])
-  for (const [faq, showing] of mapByKey(tours, ({ parsed }) => textAt(outlineOf(parsed), ['faq'])))
-    add(`faqs/${faq}`, showing.map(nameOfItem))
   for (const { slug, parsed } of itemsOf(workspace, 'landings')) {
     const figures = listAt(parsed.value, ['facts']).map((fact) => textAt(fact, ['figure']) ?? '')
     const tour = figures.flatMap((name) => /^((?:partner-)?tours\/.+)\/[^/]+$/.exec(name)?.[1] ?? [])
     add(`landings/${slug}`, new Set(tour))
   }
+  const showing = ['tours', 'landings', 'cities'].flatMap((collection) => itemsOf(workspace, collection))
+  const pages = mapAt(singleOf(workspace, 'routes'), ['pages'])
+  // What a file shows that cannot be read, nobody knows.
+  const isWhole = showing.every(({ parsed }) => parsed.diagnostics.length === 0 && outlineOf(parsed).slug)
+  for (const [faq, items] of mapByKey(showing, ({ parsed }) => textAt(outlineOf(parsed), ['faq']) ?? ''))
+    if (isWhole && !(faq in pages))
+      add(`faqs/${faq}`, new Set(items.map((item) => found.get(nameOfItem(item)) ?? '')))
   return found
 })
 
