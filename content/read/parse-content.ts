@@ -1,5 +1,7 @@
 import matter from 'gray-matter'
 import { errorAt, startOf } from './diagnostic'
+import FILE_ERROR_TEXTS from './file-error-texts.json'
+import { placeAtOffset } from './line-index'
 import { readJson } from './parse-json'
 import { readYaml } from './parse-yaml'
 import { type KnownEntries, NO_PLACES, type ParsedFile, type ParseResult, parsedFile } from './parsed-file'
@@ -22,8 +24,19 @@ export function parsedAs(source: SourceFile, result: ParseResult): ParsedFile {
   }))
 }
 
+/** Git's lines around two versions, or what is left of them. */
+const MERGED = /^<{7}(?: .*)?$(?:[\s\S]*?^>{7}(?: |$))?|^={7}$|^>{7}(?: |$)/gm
+
 /** @param known the entries of a long file as it was, to read only what has changed in it */
 export function readContent(source: SourceFile, known?: KnownEntries): ParseResult {
+  const result = readFormat(source, known)
+  const undecided = [...source.text.matchAll(MERGED)].map(({ index }) =>
+    errorAt('merge-conflict', placeAtOffset(source.file, source.text, index), FILE_ERROR_TEXTS.merged),
+  )
+  return undecided.length > 0 ? { ...result, diagnostics: undecided } : result
+}
+
+function readFormat(source: SourceFile, known?: KnownEntries): ParseResult {
   if (source.file.endsWith('.md')) return readMarkdown(source)
   if (source.file.endsWith('.json')) return readJson(source)
   return (known && readByEntries(source, known)) ?? readYaml(source)

@@ -59,11 +59,11 @@ function yamlDiagnostic(error: YAMLError, text: string, at: (offset: number) => 
   const kind = kindOf(error, text, offset)
   const known: KnownError = BY_CODE[kind] ?? ERROR_TEXTS.unknown
   const likely = known.code ? undefined : findYamlHint(text, offset, kind)
-  const { message, hint, code = 'yaml-syntax' } = likely ?? known
+  const { message, hint } = likely ?? known
   const key =
     kind === 'DUPLICATE_KEY' && /^["']?([\w.-]+)["']?\s*:/.exec(text.slice(offset, offset + 200))?.[1]
   // A warning of the parser's means that a text is read as something else: no less wrong for an editor.
-  return errorAt(code, at(likely?.offset ?? offset), {
+  return errorAt(known.code ?? 'yaml-syntax', at(likely?.offset ?? offset), {
     message: key ? message.replace('This field', `"${key}"`) : message,
     hint,
   })

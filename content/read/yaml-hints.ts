@@ -9,8 +9,6 @@ interface Shown {
   lines?: 'ownOrAbove' | 'above' | 'below'
   kinds?: string[]
   stop?: 'here' | 'behind' | 'before'
-  /** Of its own, where it is no matter of YAML. */
-  code?: string
 }
 
 const SHOWN = (ERROR_TEXTS.shown as Shown[]).map((one) => ({
@@ -30,7 +28,7 @@ export function findYamlHint(text: string, offset: number, kind: string) {
     above: [[above, line]],
     below: [[line, below]],
   }
-  for (const { pattern, lines = 'own', kinds = [kind], stop, code, ...texts } of SHOWN) {
+  for (const { pattern, lines = 'own', kinds = [kind], stop, ...texts } of SHOWN) {
     if (!kinds.includes(kind)) continue
     const found = looked[lines].flatMap((some) => placesIn(some, pattern))
     const first = found.find(({ here }) => {
@@ -38,7 +36,7 @@ export function findYamlHint(text: string, offset: number, kind: string) {
       if (stop === 'before') return offset <= here
       return !stop || offset === here
     })
-    if (first) return { offset: first.here, ...filledIn(texts, first.values), ...(code && { code }) }
+    if (first) return { offset: first.here, ...filledIn(texts, first.values) }
   }
   return undefined
 }
