@@ -5,7 +5,8 @@ export interface Collection {
   /** Exactly one of the two: a folder with one file an item, or a single file. */
   folder?: string
   file?: string
-  optional?: true
+  /** Whether content can do without it; `elsewhere`: content that is not the program's own. */
+  optional?: 'always' | 'elsewhere'
 }
 
 export const COLLECTIONS: Collection[] = [
@@ -30,10 +31,15 @@ export const COLLECTIONS: Collection[] = [
     'images',
     'guides',
   ].map((name) => ({ name, schema: name, file: `data/${name}.yaml` })),
-  { name: 'figure-keywords', schema: 'figure-keywords', file: 'data/figure-keywords.yaml', optional: true },
-  { name: 'search', schema: 'search', file: 'data/search.yaml', optional: true },
-  { name: 'words', schema: 'words', folder: 'data/words', optional: true },
-  { name: 'exceptions', schema: 'exceptions', file: 'data/exceptions.yaml', optional: true },
+  {
+    name: 'figure-keywords',
+    schema: 'figure-keywords',
+    file: 'data/figure-keywords.yaml',
+    optional: 'elsewhere',
+  },
+  { name: 'search', schema: 'search', file: 'data/search.yaml', optional: 'elsewhere' },
+  { name: 'words', schema: 'words', folder: 'data/words', optional: 'always' },
+  { name: 'exceptions', schema: 'exceptions', file: 'data/exceptions.yaml', optional: 'always' },
 ]
 
 /** The collection a file belongs to, with the item's slug where it has one. */

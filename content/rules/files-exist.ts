@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { DEFAULT_LOCALE, isLocale, LOCALES } from '../../domain/locale'
 import { COLLECTIONS } from '../read/collections'
 import { didYouMean } from '../read/did-you-mean'
@@ -10,12 +12,13 @@ export const filesExist: Check = {
   error: 'missing-file',
   scope:
     'Every data file exists, every folder has an item, every article is there in English, legal pages and about us in all languages.',
-  *run({ workspace }) {
+  *run({ workspace, projectDir }) {
     const { articles, messages, files } = workspace
     const missing = (what: string, file: string, hint: string) =>
       files.includes(file) ? [] : [diagnosticAt(file, { message: `The ${what} ${file} is missing.`, hint })]
     for (const { name, file, folder = '', optional } of COLLECTIONS) {
-      if (optional || itemsOf(workspace, name).length > 0) continue
+      const isNeeded = !optional || (optional === 'elsewhere' && !existsSync(join(projectDir, file ?? '')))
+      if (!isNeeded || itemsOf(workspace, name).length > 0) continue
       if (file) yield* missing('file', file, `It is described in data/schemas/${name}.schema.json.`)
       else
         yield diagnosticAt(folder, {

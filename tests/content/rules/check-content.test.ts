@@ -57,6 +57,19 @@ const pieces = fc.constantFrom(
   '\uFEFF',
 )
 
+test('what the program takes from its own content has to be there', () => {
+  const own = mkdtempSync(join(tmpdir(), 'tours-own-'))
+  cpSync(root, own, { recursive: true })
+  cpSync(join(projectDir, 'data/schemas'), join(own, 'data/schemas'), { recursive: true })
+  try {
+    const { diagnostics } = checkContent({ root: own, projectDir: own, asOf: AS_OF })
+    const missing = diagnostics.filter(({ code }) => code === 'missing-file')
+    expect(missing.map(({ file }) => file)).toEqual(['data/figure-keywords.yaml', 'data/search.yaml'])
+  } finally {
+    rmSync(own, { recursive: true })
+  }
+})
+
 describe('checkContent', { timeout: 60_000 }, () => {
   test('never throws, whatever stands in the place of a value', () => {
     fc.assert(
