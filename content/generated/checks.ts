@@ -44,6 +44,7 @@ export { placeholdersAgree, messagesTakeTheSameValues } from '../rules/placehold
 export { placeholdersAreKnown } from '../rules/placeholders-are-known'
 export { placeholdersAreReplaced } from '../rules/placeholders-are-replaced'
 export { placeholdersFitTheirWords } from '../rules/placeholders-fit-their-words'
+export { pluralFormsTellTheirNumber } from '../rules/plural-forms-tell-their-number'
 export { pricesChangeAsMeant } from '../rules/prices-change-as-meant'
 export { publishedPagesAreWritten } from '../rules/published-pages-are-written'
 export { readingsAreListedOnce } from '../rules/readings-are-listed-once'

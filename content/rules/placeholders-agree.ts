@@ -71,7 +71,7 @@ function* unevenBraces({ workspace, prose, isUnreadable }: CheckContext, ofMessa
 }
 
 /** Figures may stand with or without a unit, and values of messages as {{- name}} and {{n, number}}. */
-function namedIn(side: Text[]): Set<string> {
+export function namedIn(side: Text[]): Set<string> {
   const found = side.flatMap(({ text, parsed }) => {
     const isMessage = parsed.file.startsWith('locales/')
     return findTextPlaceholders(text).flatMap(({ kind, name }) => {
