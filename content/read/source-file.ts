@@ -17,6 +17,9 @@ export interface SourceFile {
 /** By its first two bytes: a mark, or the zero beside a letter. */
 const UTF_16 = { 'utf-16le': /^(\xff\xfe|.\0)/s, 'utf-16be': /^(\xfe\xff|\0.)/s }
 
+/** What stands in a text that was read in another encoding than it was written in: "VelÃ¡zquez", "â€™", "Ð¢Ð¾". */
+const DAMAGED = /\uFFFD|[ÃÂ][\u0080-\u00BF]|â€|(?:[ÐÑ][\u0080-\u00BF]){2}/
+
 /** Reads a file; bytes that are no UTF-8 are told at their line, and the rest is still read. */
 export function readSourceFile(
   root: string,
@@ -33,8 +36,9 @@ export function readSourceFile(
   const [wide] = Object.entries(UTF_16).find(([, start]) => start.test(bytes.toString('latin1', 0, 2))) ?? []
   const decoded = wide ? new TextDecoder(wide).decode(bytes) : bytes.toString('utf8').replace(/^\uFEFF/, '')
   const text = decoded.includes('\r') ? decoded.replace(/\r\n?/g, '\n') : decoded
-  if (isUtf8(bytes) && !wide) return { source: { file, text }, diagnostics: [] }
-  const place = placeAtOffset(file, text, Math.max(0, text.indexOf('\uFFFD')))
+  const damaged = text.search(DAMAGED)
+  if (isUtf8(bytes) && !wide && damaged < 0) return { source: { file, text }, diagnostics: [] }
+  const place = placeAtOffset(file, text, Math.max(0, damaged))
   const texts = wide ? ERROR_TEXTS.utf16 : ERROR_TEXTS.encoding
   return { source: { file, text }, diagnostics: [errorAt('encoding', place, texts)] }
 }

@@ -2,9 +2,12 @@ import { lineAt, placeAtOffset } from '../read/line-index'
 import { filesOf } from '../read/workspace'
 import { diagnosticAt, type PartCheck } from './check'
 
-/** Control characters, zero-width ones and marks of direction; what joins the parts of an emoji is none. */
+/**
+ * Control characters, zero-width ones and marks of direction; what joins the parts of an emoji is none, and those of
+ * another encoding are told as such.
+ */
 const HIDDEN =
-  /(?<!\p{Extended_Pictographic}\ufe0f?)\u200d|(?![\t\n])\p{Cc}|[\u061c\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu
+  /(?<!\p{Extended_Pictographic}\ufe0f?)\u200d|(?<![ÃÂÐÑ](?=[\u0080-\u009f]))(?![\t\n])\p{Cc}|[\u061c\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu
 
 const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
