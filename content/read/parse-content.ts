@@ -69,7 +69,12 @@ function readMarkdown(source: SourceFile): ParseResult {
   // The data begins below the line of the first three hyphens.
   const from = text.indexOf('\n') + 1
   const data = raw.replace(/^\n/, '')
-  return { ...readYaml(source, from, from + data.length), bodyStart: text.length - content.length }
+  const result = readYaml(source, from, from + data.length)
+  if (content.trim() === '') {
+    const end = startOf(file, text.trimEnd().split('\n').length)
+    result.diagnostics.push(errorAt('front-matter', end, ERROR_TEXTS.frontMatter.alone))
+  }
+  return { ...result, bodyStart: text.length - content.length }
 }
 
 function frontMatterMistake(text: string): { message: string; hint: string } | undefined {

@@ -36,7 +36,7 @@ describe('an article', () => {
   })
 
   test('a syntax error in front matter stands in its line of the file', () => {
-    expect(parse('---\ntitle: a\ntitle: b\n---\n').diagnostics).toMatchObject([
+    expect(parse('---\ntitle: a\ntitle: b\n---\nText\n').diagnostics).toMatchObject([
       { code: 'yaml-duplicate-key', line: 3 },
     ])
   })
