@@ -2,7 +2,7 @@ import { addDays, asCalendarDay, type CalendarDay, isCalendarDay } from '../../d
 import type { DeparturePlan } from '../../domain/departures/departure-plan'
 import { isYearly, seatsByTime } from '../../domain/departures/planned-departures'
 import type { DataPath } from '../read/value-at'
-import { diagnosticAt, type TourCheck } from './check'
+import { diagnosticAt, relatedAt, type TourCheck } from './check'
 import { readPlan } from './tour-departures'
 
 /** After so many years the calendar begins anew: every day has been each day of the week. */
@@ -41,7 +41,18 @@ export const departureEntriesTakeEffect: TourCheck = {
       const before = { ...always, seasons, closed: closed.slice(0, i) }
       const when = from === until ? `on ${from}` : `from ${from} to ${until}`
       for (const [j, time] of times?.entries() ?? [[0, undefined]]) {
-        if (isRunning(before, time, daysWithin(from, until, asOf))) continue
+        const isOpen = (by: typeof closed) =>
+          isRunning({ ...before, closed: by }, time, daysWithin(from, until, asOf))
+        if (isOpen(before.closed)) continue
+        const doubled = isOpen([]) ? before.closed.findIndex((entry) => !isOpen([entry])) : -1
+        if (doubled >= 0) {
+          yield diagnosticAt(placeOf('closed', i, ...(time ? ['times', j] : [])), {
+            message: `${slug} is closed ${time ? `at ${time} ` : ''}${when} already, by no. ${doubled + 1} of the closed days.`,
+            hint: 'Take one of the two out, or correct its day.',
+            related: [relatedAt(placeOf('closed', doubled), 'It is closed here.')],
+          })
+          continue
+        }
         yield diagnosticAt(placeOf('closed', i, ...(time ? ['times', j] : [])), {
           message: `${slug} has no departure ${time ? `at ${time} ` : ''}${when} that this could close.`,
           hint: `Correct the day${time ? ' or the time, or take it' : ', or take the entry'} out.`,
