@@ -1,7 +1,7 @@
 import { asCalendarDay } from '../../domain/calendar/calendar-day'
 import { isYearly, seasonOn } from '../../domain/departures/planned-departures'
 import type { Departures } from '../../domain/generated/content'
-import type { DataPath } from '../read/value-at'
+import { type DataPath, textAt } from '../read/value-at'
 import type { Wording } from '../schema/wording'
 import { diagnosticAt, relatedAt, type TourCheck } from './check'
 import { readDepartures } from './tour-departures'
@@ -9,18 +9,32 @@ import { readDepartures } from './tour-departures'
 type Season = NonNullable<Departures['seasons']>[number]
 type Closed = NonNullable<Departures['closed']>[number]
 
+/** Nobody plans further: a later year is a slip of the pen. */
+const YEARS_AHEAD = 3
+
 export const departureRangesAreClear: TourCheck = {
   error: 'departure-range',
   scope:
-    'Seasons and closed days of a tour’s departures begin before they end, both in certain years or every year; seasons of a kind do not overlap.',
-  *ofTour(tour, { workspace }) {
-    const { seasons = [], closed = [] } = readDepartures(tour, workspace) ?? {}
+    'Seasons and closed days of a tour’s departures begin before they end, both in certain years or every year; seasons of a kind do not overlap; no day is more than three years ahead.',
+  *ofTour(tour, { workspace, asOf }) {
+    const latest = Number(asOf.slice(0, 4)) + YEARS_AHEAD
+    const { seasons = [], closed = [], extra = [] } = readDepartures(tour, workspace) ?? {}
     const placeOf = (...path: DataPath) => tour.parsed.placeOf(['departures', ...path])
     for (const [i, entry] of closed.entries()) {
       const [form, range] = [unclearForm(entry), unclearRange('closed range', entry)]
       if (form) yield diagnosticAt(placeOf('closed', i), form)
       else if (range) yield diagnosticAt(placeOf('closed', i, 'until'), range)
     }
+    for (const [kind, entries] of Object.entries({ seasons, closed, extra }))
+      for (const [i, entry] of entries.entries()) {
+        const field = 'on' in entry ? 'on' : 'until'
+        const day = textAt(entry, [field])
+        if (day === undefined || isYearly(day) || Number(day.slice(0, 4)) <= latest) continue
+        yield diagnosticAt(placeOf(kind, i, field), {
+          message: `${day} is more than ${YEARS_AHEAD} years ahead.`,
+          hint: 'Correct the year; a day of every year is written without one: "12-25".',
+        })
+      }
     for (const [i, season] of seasons.entries()) {
       const range = unclearRange('season', season)
       if (range) yield diagnosticAt(placeOf('seasons', i, 'until'), range)

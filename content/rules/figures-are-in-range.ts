@@ -4,7 +4,11 @@ import { diagnosticAt, type FigureCheck } from './check'
 import RANGES from './figure-ranges.json'
 
 /** Where `above` is given, that value itself is not allowed. */
-type Range = Pick<FigureAnnotation, 'minimum' | 'maximum'> & { whole?: boolean; above?: number }
+type Range = Pick<FigureAnnotation, 'minimum' | 'maximum'> & {
+  whole?: boolean
+  decimals?: number
+  above?: number
+}
 
 const BY_UNIT: Partial<Record<Unit, Range>> = RANGES.byUnit
 
@@ -26,10 +30,14 @@ export const figuresAreInRange: FigureCheck = {
   },
 }
 
-function outOf({ minimum: min, maximum: max, whole, above }: Range, value: number): string | undefined {
+function outOf(
+  { minimum: min, maximum: max, whole, decimals = 15, above }: Range,
+  value: number,
+): string | undefined {
   if (above !== undefined && value <= above) return `more than ${above}`
   if (min !== undefined && max !== undefined && (value < min || value > max)) return `from ${min} to ${max}`
   if (min !== undefined && value < min) return `at least ${min}`
   if (max !== undefined && value > max) return `at most ${max}`
+  if (value !== Number(value.toFixed(decimals))) return `told with at most ${decimals} decimals`
   return whole && !Number.isInteger(value) ? 'a whole number' : undefined
 }
