@@ -82,6 +82,8 @@ function wrongNumber(context: ErrorContext): Wording {
   const must = (hint: string) => say('must', context, { wanted, hint })
   if (value === null) return must('Write the number after the colon.')
   if (typeof value === 'number' && !Number.isFinite(value)) return say('infinite', context, { wanted })
+  if (/^\s*full.?day\s*$/i.test(String(value)))
+    return say('write', context, { wanted, meant: 'full-day', hint: 'With a hyphen, in small letters.' })
   const meant = typeof value === 'string' ? meantBy(value.trim()) : undefined
   if (meant) return say('write', context, { wanted, meant: meant.number, hint: meant.hint })
   if (typeof value === 'string' && /^\d+\s?[-–—]\s?\d+$/.test(value))

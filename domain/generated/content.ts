@@ -472,7 +472,7 @@ export interface Departures {
 }
 
 /**
- * Latitude and longitude in degrees, as map apps show them: [40.4169, -3.7028].
+ * Latitude and longitude in degrees, as map apps show them, with a point before the decimals: [40.4169, -3.7028].
  *
  * @minItems 2
  * @maxItems 2
@@ -2958,7 +2958,7 @@ export interface Tour {
      */
     instructions: PageText
     /**
-     * Where exactly, for map apps and the drawing.
+     * Where exactly, for map apps and the drawing: latitude and longitude, with a point before the decimals: [40.4169, -3.7028].
      */
     place?: Place
     /**
@@ -2979,7 +2979,7 @@ export interface Tour {
        */
       name: PageText
       /**
-       * Where it is; of a station its entrance.
+       * Where it is; of a station its entrance. Latitude and longitude, with a point before the decimals: [40.4169, -3.7028].
        */
       place: Place
     }[]
