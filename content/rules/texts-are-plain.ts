@@ -10,22 +10,16 @@ const MARKDOWN = /\*\*[^*\n]+\*\*|\[[^\][\n]+\]\([^()\s]+\)/g
 const ENTITY = /&(?:#\d+|[a-z]\w+);/gi
 
 const LINK = 'Write a link as [words](address), without spaces between its parts or in the address.'
-/** What Markdown leaves of its signs where they are mistyped: in the words of an article without all that it has read. */
-const LEFT = [
-  { hint: LINK, pattern: /\([^()\n]+\)\[(?:route:|https?:|\/)[^\][\s]*\]/ },
-  {
-    hint: LINK,
-    pattern: /\[[^\][\n]*\](?:\(| \((?=route:|https?:|mailto:|tel:|\/))(?:[^()\n]*\)|[^()\s]*)/,
-  },
-  { hint: LINK, pattern: /(?<![p{L}\d])route:[\w/-]+/ },
-  { hint: 'Write ** directly before and behind the words.', pattern: /(?<!\\)\*\*/ },
-  {
-    hint: 'Write a space behind the signs of a heading: ## Heading.',
-    pattern: /^(?:##+|#(?!\d))(?=[^\s#]).*/,
-  },
-  { hint: 'A table needs a line | --- | --- | below its first.', pattern: /^ *\|.*(?:\n *\|.*)*/ },
-].map(({ hint, pattern: { source } }) => ({ hint, source }))
-const ANY_LEFT = new RegExp(LEFT.map(({ source }) => `(${source})`).join('|'), 'gmu')
+/** What is left of Markdown's signs where they are mistyped, in the words of an article alone, and the repair. */
+const LEFT: [string, RegExp][] = [
+  [LINK, /\([^()\n]+\)\[(?:route:|https?:|\/)[^\][\s]*\]/],
+  [LINK, /\[[^\][\n]*\](?:\(| \((?=route:|https?:|mailto:|tel:|\/))(?:[^()\n]*\)|[^()\s]*)/],
+  [LINK, /(?<![p{L}\d])route:[\w/-]+/],
+  ['Write ** directly before and behind the words.', /(?<!\\)\*\*/],
+  ['Write a space behind the signs of a heading: ## Heading.', /^(?:##+|#(?!\d))(?=[^\s#]).*/],
+  ['A table needs a line | --- | --- | below its first.', /^ *\|.*(?:\n *\|.*)*/],
+]
+const ANY_LEFT = new RegExp(LEFT.map(([, { source }]) => `(${source})`).join('|'), 'gmu')
 
 /** Only articles are Markdown; anywhere else its signs, and HTML, are shown to travellers as they stand. */
 export const textsArePlain: PartCheck = {
@@ -67,7 +61,7 @@ function* mistyped(parsed: ParsedFile): Iterable<CheckDiagnostic> {
   }
   const text = { locale: '', text: body, parsed }
   for (const { 0: words, index, ...groups } of left.join('').matchAll(ANY_LEFT)) {
-    const hint = LEFT.find((_, i) => groups[i + 1] !== undefined)?.hint
+    const [hint] = LEFT.find((_, i) => groups[i + 1] !== undefined) ?? []
     yield diagnosticAt(placeInText(text, index), {
       message: shown(body.slice(index, index + words.length)),
       hint,
