@@ -30,6 +30,8 @@ export function readByEntries({ file, text }: SourceFile, known: KnownEntries): 
   const places: PlaceTable = { keys: new Map(), values: new Map([['', first.section?.at ?? first.from]]) }
   for (const [i, entry] of entries.entries()) {
     const { from, section } = entry
+    // A list and keys beside each other are a mistake.
+    if (entry.text.startsWith('-') !== isList) return undefined
     const name = `${section?.key}\n${entry.text}`
     const read = known.get(name) ?? readEntry(file, entry)
     if (!read) return undefined

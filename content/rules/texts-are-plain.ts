@@ -14,7 +14,7 @@ const LINK = 'Write a link as [words](address), without spaces between its parts
 const LEFT: [string, RegExp][] = [
   [LINK, /\([^()\n]+\)\[(?:route:|https?:|\/)[^\][\s]*\]/],
   [LINK, /\[[^\][\n]*\](?:\(| \((?=route:|https?:|mailto:|tel:|\/))(?:[^()\n]*\)|[^()\s]*)/],
-  [LINK, /(?<![\p{L}\d])route:[\w/-]+/],
+  [LINK, /(?<![\p{L}\d])route:[\w/-]+/u],
   ['Write ** directly before and behind the words.', /(?<!\\)\*\*/],
   ['Write a space behind the signs of a heading: ## Heading.', /^(?:##+|#(?!\d))(?=[^\s#]).*/],
   ['A table needs a line | --- | --- | below its first.', /^ *\|.*(?:\n *\|.*)*/],

@@ -86,6 +86,7 @@ test.each([
   ['a text that goes on where a key may stand', 'tours:\n  a: "text\n  b: more"\n'],
   ['a text below a key', 'tours:\n  some text\n  b: 1\n'],
   ['a list among keys', 'a: 1\n- b\n'],
+  ['keys behind a list', '- a\nb: 1\n'],
   ['a bracket that is not closed', 'a: [1\nb: 2\n'],
   ['a list on the level of its key', 'a:\n- 1\nb: 2\n'],
   ['nothing', ''],
