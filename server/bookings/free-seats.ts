@@ -24,9 +24,7 @@ export async function readFreeSeats(
   now: Date,
   windowDays: number,
 ): Promise<FreeSeats> {
-  const { slug, departures: plan, adultPrice } = tour
-  // Without a price it is shown, and not sold.
-  if (adultPrice === null) return () => []
+  const { slug, departures: plan } = tour
   const [rows, closures] = await Promise.all([
     db
       .selectFrom('departures')

@@ -2,7 +2,6 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { DayAvailability } from '../../../domain/booking/api-answers'
 import { addDays, asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { madridDay } from '../../../domain/calendar/madrid-time'
-import type { Cents } from '../../../domain/money/cents'
 import { closeDepartures } from '../../../server/bookings/close-departure'
 import { holdSeats } from '../../../server/bookings/hold-seats'
 import { aRunningSite } from '../a-running-site'
@@ -58,14 +57,6 @@ describe('the free seats of a day', () => {
     expect(await departures('alhambra-ticket', nextDay())).toEqual(
       ['09:00', '10:00', '16:00'].map((time) => ({ time, state: 'available', seatsLeft: null })),
     )
-  })
-
-  test('are none of a tour without a price, which is not sold [R12.12]', async () => {
-    const tour = site.server.services.catalogue.tours['alhambra-ticket'] as { adultPrice: Cents | null }
-    const { adultPrice } = tour
-    onTestFinished(() => void Object.assign(tour, { adultPrice }))
-    tour.adultPrice = null
-    expect(await departures('alhambra-ticket', nextDay())).toEqual([])
   })
 
   test('count the seats of holds that are over as free', async () => {
