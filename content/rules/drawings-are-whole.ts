@@ -4,8 +4,8 @@ import { mapAt, textAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import { type Check, diagnosticAt } from './check'
 
-/** From its first tag to its last: drawing each of them would take longer than all other checks. */
-const WHOLE = /<(\w+:)?svg\b([^>]*\/|.*<\/(\w+:)?svg)>/s
+/** Its last tag, or the only one: drawing each of them would take longer than all other checks. */
+const END = /<\/(?:\w+:)?svg>|<(?:\w+:)?svg\b[^<>]*\/>/
 
 export const drawingsAreWhole: Check = {
   error: 'drawing',
@@ -18,7 +18,7 @@ export const drawingsAreWhole: Check = {
         const path = [workspace.root, projectDir].map((root) => join(root, file)).find(existsSync)
         // What is missing another check tells.
         if (!file.endsWith('.svg') || path === undefined || told.has(file)) continue
-        const look = () => WHOLE.test(readFileSync(path, 'utf8'))
+        const look = () => END.test(readFileSync(path, 'utf8'))
         if (cache ? cache.ofBinary(path, look) : look()) continue
         told.add(file)
         yield diagnosticAt(parsed.placeOf([id, 'file']), {
