@@ -63,9 +63,6 @@ export function TourDetail(request: PageRequest) {
           <TourFacts {...tour} inFull />
         </div>
         <Badges ids={tour.badges} />
-        <div className="print-only">
-          <Price of={tour.price} />
-        </div>
       </header>
       <Gallery {...tour.images} />
       <div className="with-aside tour__columns">
@@ -74,6 +71,9 @@ export function TourDetail(request: PageRequest) {
             <Island name="booking/BookingCard" props={booking} />
           </aside>
         </TourSections>
+      </div>
+      <div className="print-only">
+        <Price of={tour.price} />
       </div>
       {booking.adultPrice !== null && (
         <div className="spread booking-bar needs-script no-print" data-booking-bar>

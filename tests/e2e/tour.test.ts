@@ -160,7 +160,7 @@ describe.each(LOCALES)('a tour’s page in %s', (locale) => {
 
   test.inTurn(locale)('prints its price, and one column however wide the paper is', async ({ page }) => {
     await page.goto(to('tour', 'el-escorial-tour'))
-    const price = page.locator('.tour__head .price')
+    const price = page.locator('.print-only .price')
     await expect(price).toBeHidden()
     await page.emulateMedia({ media: 'print' })
     await expect(price).toHaveText(new RegExp(facts.tours['el-escorial-tour']?.price.text ?? '-'))
