@@ -3,6 +3,7 @@ import { readConfig, type ServerConfig } from '../../server/config'
 import { jsonLog } from '../../server/log'
 import { closeOnSignals, serve as startServer } from '../../server/main'
 import type { ServeOptions } from '../../server/open-services'
+import { contentRoot } from '../content-root'
 import type { Given } from '../given'
 import type { Output } from '../output/output'
 
@@ -12,6 +13,8 @@ export function serve(options: Given<'serve'>, output: Output): Promise<void> {
 
 /** `tours start`: builds what is stale, then serves it. */
 export async function start(options: Given<'start'>, output: Output): Promise<number | void> {
+  // Whatever the settings: without content there is nothing to serve.
+  contentRoot(options.root)
   // Before the build: it renders as for production, and says so to the whole process.
   const config = readConfig(process.env)
   const { build } = await import('../build/build')

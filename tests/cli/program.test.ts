@@ -36,7 +36,8 @@ function optionsIn(folder: string, ...argv: string[]) {
 test.each(['validate', 'build', 'start'])(
   '%s says of a folder without content that it holds none',
   async (command) => {
-    vi.stubEnv('VAR_DIR', 'var')
+    // As a build leaves it: then the server asks for settings.
+    vi.stubEnv('NODE_ENV', 'production')
     const folder = join(root, 'public')
     expect(await runTours([command, '--root', folder])).toEqual({
       code: 2,
