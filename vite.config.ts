@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Rollup } from 'vite'
+import { defineConfig, type Plugin, type Rollup } from 'vite'
 import ssr from 'vite-plugin-ssr/plugin'
 
 const pages = join(import.meta.dirname, 'pages')
@@ -11,7 +11,7 @@ const islands = readdirSync(pages, { recursive: true, encoding: 'utf8' })
 
 // Content is not part of the bundle: the build gives it to every rendered page (cli/build).
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ssr()],
+  plugins: [fontsOfOurAlphabets(), react(), ssr()],
   appType: 'custom',
   optimizeDeps: { entries: islands.map(([, file]) => file) },
   build: {
@@ -23,6 +23,20 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: isSsrBuild ? {} : scriptsOfPages(),
   },
 }))
+
+/** Of the fonts' packages one format, which every browser of today knows, and the alphabets of our languages. */
+function fontsOfOurAlphabets(): Plugin {
+  return {
+    name: 'fonts-of-our-alphabets',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.includes('/@fontsource/')
+        ? code
+            .replaceAll(/, url\(\S+\.woff\) format\('woff'\)/g, '')
+            .replaceAll(/@font-face \{[^}]*-(?:greek|vietnamese|cyrillic-ext)-[^}]*\}/g, '')
+        : undefined,
+  }
+}
 
 /**
  * Pages name the scripts of their islands, each an entry that keeps what it exports. Every page's own script stays one

@@ -1,4 +1,4 @@
-// The whole design, in the order of the cascade. One import each, and no @import inside a style sheet:
+// The design, in the order of the cascade; what is seldom seen brings its own style sheet after these. One import each, and no @import inside a style sheet:
 // vite-plugin-ssr's development server stops at the first page after one was loaded (`mod.type === 'js'`).
 import '@fontsource/golos-text/400.css'
 import '@fontsource/golos-text/600.css'
@@ -16,7 +16,6 @@ import './listing.css'
 import './tour.css'
 import './booking.css'
 import './calendar.css'
-import './toast.css'
 import './confirmation.css'
 import './sandbox.css'
 import './prose.css'

@@ -1,5 +1,6 @@
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
 import { createPortal } from 'react-dom'
+import '../../design/toast.css'
 import { useBooking } from '../use-booking-form'
 import type { Toast } from './toast-store'
 
