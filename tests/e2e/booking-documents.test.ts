@@ -70,7 +70,7 @@ describe.each(LOCALES)('what belongs to a booking, in %s', (language: Locale) =>
     }
   })
 
-  test('without JavaScript the voucher tells how to print it', async ({ newVisitor }) => {
+  test.inTurn(language)('without JavaScript the voucher tells how to print it', async ({ newVisitor }) => {
     const page = await newVisitor({ javaScriptEnabled: false })
     const bookings = await bookingsBehind(page)
     const { checkoutSessionId } = await bookings.aPaidBooking({ tour, language, time: '11:00' })
@@ -95,28 +95,29 @@ describe.each(LOCALES)('what belongs to a booking, in %s', (language: Locale) =>
     expect(await bookings.refundOrders()).toMatchObject([{ booking: booking.id, amount: 8800 }])
   })
 
-  test('the form of a booking that did not go through leads to its mistakes [R7.4]', async ({
-    newVisitor,
-  }) => {
-    const page = await newVisitor({ javaScriptEnabled: false, complaint: /status of 400/ })
-    await page.goto(linkIn(language)('tour', 'madrid-royal-palace-skip-line-tour'))
-    const card = cardOf(page)
-    await card.form.evaluate((form: HTMLFormElement) => {
-      form.noValidate = true
-    })
-    await card.form.locator('input[name=date]').fill('2020-01-01')
-    await card.name.fill('Ana')
-    await card.email.fill('ana@')
-    await card.book.click()
-    await expectToFit(page)
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText(t('forms:code.invalid_request'))
-    await alert.getByRole('link', { name: t('booking:email') }).click()
-    const email = page.getByLabel(t('booking:email'))
-    await expect(email).toHaveAccessibleDescription(t('forms:field.customerEmail'))
-    await expect(email).toHaveValue('ana@')
-    await expect(email).toBeInViewport()
-  })
+  test.inTurn(language)(
+    'the form of a booking that did not go through leads to its mistakes [R7.4]',
+    async ({ newVisitor }) => {
+      const page = await newVisitor({ javaScriptEnabled: false, complaint: /status of 400/ })
+      await page.goto(linkIn(language)('tour', 'madrid-royal-palace-skip-line-tour'))
+      const card = cardOf(page)
+      await card.form.evaluate((form: HTMLFormElement) => {
+        form.noValidate = true
+      })
+      await card.form.locator('input[name=date]').fill('2020-01-01')
+      await card.name.fill('Ana')
+      await card.email.fill('ana@')
+      await card.book.click()
+      await expectToFit(page)
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText(t('forms:code.invalid_request'))
+      await alert.getByRole('link', { name: t('booking:email') }).click()
+      const email = page.getByLabel(t('booking:email'))
+      await expect(email).toHaveAccessibleDescription(t('forms:field.customerEmail'))
+      await expect(email).toHaveValue('ana@')
+      await expect(email).toBeInViewport()
+    },
+  )
 })
 
 test('a voucher stays where it is whatever language is saved, and changes its own', async ({

@@ -27,7 +27,7 @@ describe.each(LOCALES)('the filters of a listing in %s', (locale) => {
     },
   )
 
-  test('open below one line that counts those that are set', async ({ sharedPage: page }) => {
+  test.inTurn(locale)('open below one line that counts those that are set', async ({ sharedPage: page }) => {
     await page.setViewportSize(PHONE)
     await page.goto(to('madrid-tours', undefined, 'price=under-50&duration=half-day&sort=price'))
     await allIslands(page)
@@ -40,7 +40,7 @@ describe.each(LOCALES)('the filters of a listing in %s', (locale) => {
     await expect.poll(() => shownTours(page)).toHaveLength(2)
   })
 
-  test('stand open where there is room', async ({ sharedPage: page }) => {
+  test.inTurn(locale)('stand open where there is room', async ({ sharedPage: page }) => {
     await page.goto(to('madrid-tours'))
     await expect(disclosure(page)).toBeHidden()
     await expect(page.locator('.filters select')).toHaveCount(6)

@@ -172,7 +172,9 @@ describe.each(LOCALES)('a tour’s page in %s', (locale) => {
   })
 
   test('has no target that the bar of a phone covers but for a stripe', async ({ sharedPage: page }) => {
-    for (const slug of Object.keys(facts.tours)) {
+    // Each tour in one of the languages.
+    const slugs = Object.keys(facts.tours).filter((_, i) => LOCALES[i % LOCALES.length] === locale)
+    for (const slug of slugs) {
       await page.goto(to('tour', slug))
       for (const size of PHONES) {
         await page.setViewportSize(size)

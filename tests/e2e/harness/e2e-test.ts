@@ -108,19 +108,19 @@ const withBrowser = base.extend<Fixtures>({
   },
 })
 
+/** Of what is alike in every language, each name is one language's to test, so that every language has its share. */
+export const isTurnOf = (locale: Locale, name: string) => LOCALES[name.length % LOCALES.length] === locale
+
 /**
  * A test with a browser on the built site. Anything in the console but plain notes, an uncaught error, a
  * failed file or a request to somebody else fails it, whatever else it is about.
  */
 export const test = Object.assign(withBrowser, {
-  /**
-   * For what pages do alike in every language: of a suite that is there for each, such a test runs in one, chosen by
-   * its name, so that every language has its share.
-   */
+  /** For what pages do alike in every language: of a suite that is there for each, such a test runs in one. */
   inTurn:
     (locale: Locale) =>
     (name: string, run: TestFunction<Fixtures>): void => {
-      if (LOCALES[name.length % LOCALES.length] === locale) withBrowser(name, run)
+      if (isTurnOf(locale, name)) withBrowser(name, run)
     },
 })
 
