@@ -322,43 +322,42 @@ describe.each(LOCALES)('the days of a month in %s', (locale) => {
   const t = textsIn(locale)
   const path = linkIn(locale)('tour', PALACE)
 
-  test.inTurn(locale)(
-    'say why they cannot be chosen, which have few seats, and the early-booking price',
-    async ({ newVisitor }) => {
-      const page = await newVisitor({ now: NOW })
-      const { date, calendar } = await cardOn(page, path, {
-        '2026-06-12': null,
-        '2026-06-18': [full('10:00'), full('14:00')],
-        '2026-06-19': [few('10:00', 2), full('14:00')],
-        '2026-06-20': [full('10:00')],
-      })
-      await date.click()
-      const day = (iso: string) => calendar.locator(`[data-day="${iso}"] button`)
-      const early = t('booking:earlyPrice', { price: '' }).trim()
-      await expect(day('2026-06-12')).toBeDisabled()
-      for (const [iso, key] of [
-        ['2026-06-09', 'dayPast'],
-        ['2026-06-12', 'dayClosed'],
-        ['2026-06-18', 'soldOut'],
-      ] as const) {
-        await expect(day(iso), iso).toBeDisabled()
-        await expect(day(iso), iso).toHaveAccessibleName(new RegExp(`, ${t(`booking:${key}`)}$`))
-        await expect(day(iso), iso).not.toHaveAttribute('data-price')
-      }
-      await expect(day('2026-06-11')).toHaveAccessibleName(/\d{4}(\sг\.)?$/)
-      await expect(day('2026-06-19')).toBeEnabled()
-      await expect(day('2026-06-19')).toHaveAccessibleName(
-        new RegExp(`, ${t('booking:fewSeats')}, .*39[.,]60.*${early}$`),
-      )
-      await expect(day('2026-06-20')).toHaveAccessibleName(new RegExp(`39[.,]60.*${early}$`))
-      await expect(day('2026-06-20')).not.toHaveAccessibleName(new RegExp(t('booking:fewSeats')))
-      await expect(day('2026-06-19')).toHaveAttribute('data-price', /^39[.,]60$/)
-      await expect(day('2026-06-11')).not.toHaveAttribute('data-price')
-      await expect(calendar.locator('.calendar__legend')).toContainText(t('booking:fewSeats'))
-      await turnTo(calendar, '2027-06-11')
-      await expect(day('2027-06-11')).toHaveAccessibleName(new RegExp(`, ${t('booking:dayTooEarly')}$`))
-    },
-  )
+  test('say why they cannot be chosen, which have few seats, and the early-booking price', async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor({ now: NOW })
+    const { date, calendar } = await cardOn(page, path, {
+      '2026-06-12': null,
+      '2026-06-18': [full('10:00'), full('14:00')],
+      '2026-06-19': [few('10:00', 2), full('14:00')],
+      '2026-06-20': [full('10:00')],
+    })
+    await date.click()
+    const day = (iso: string) => calendar.locator(`[data-day="${iso}"] button`)
+    const early = t('booking:earlyPrice', { price: '' }).trim()
+    await expect(day('2026-06-12')).toBeDisabled()
+    for (const [iso, key] of [
+      ['2026-06-09', 'dayPast'],
+      ['2026-06-12', 'dayClosed'],
+      ['2026-06-18', 'soldOut'],
+    ] as const) {
+      await expect(day(iso), iso).toBeDisabled()
+      await expect(day(iso), iso).toHaveAccessibleName(new RegExp(`, ${t(`booking:${key}`)}$`))
+      await expect(day(iso), iso).not.toHaveAttribute('data-price')
+    }
+    await expect(day('2026-06-11')).toHaveAccessibleName(/\d{4}(\sг\.)?$/)
+    await expect(day('2026-06-19')).toBeEnabled()
+    await expect(day('2026-06-19')).toHaveAccessibleName(
+      new RegExp(`, ${t('booking:fewSeats')}, .*39[.,]60.*${early}$`),
+    )
+    await expect(day('2026-06-20')).toHaveAccessibleName(new RegExp(`39[.,]60.*${early}$`))
+    await expect(day('2026-06-20')).not.toHaveAccessibleName(new RegExp(t('booking:fewSeats')))
+    await expect(day('2026-06-19')).toHaveAttribute('data-price', /^39[.,]60$/)
+    await expect(day('2026-06-11')).not.toHaveAttribute('data-price')
+    await expect(calendar.locator('.calendar__legend')).toContainText(t('booking:fewSeats'))
+    await turnTo(calendar, '2027-06-11')
+    await expect(day('2027-06-11')).toHaveAccessibleName(new RegExp(`, ${t('booking:dayTooEarly')}$`))
+  })
 
   test.inTurn(locale)(
     'lead to the next free day by one click, for the whole party',

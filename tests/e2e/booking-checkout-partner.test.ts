@@ -73,29 +73,28 @@ describe.each(LOCALES)('a booking on a partner’s page in %s', (locale) => {
     },
   )
 
-  test.inTurn(locale)(
-    'that fails closes the window and tells in mapped words [R4.4, R8.6, R8.7, R8.8, R8.10]',
-    async ({ newVisitor }) => {
-      const page = await newVisitor({ now: NOW, complaint: REFUSALS })
-      const card = await cardOn(page, path)
-      await fillIn(card)
-      const failures: [{ status?: number; json: unknown }, string][] = [
-        [refusal(400, 'invalid_request'), 'partnerMissing'],
-        [{ json: {} }, 'partnerUnavailable'],
-        [refusal(502, 'payment_unavailable'), 'partnerUnavailable'],
-        [refusal(500, 'internal'), 'partnerError'],
-        [{ status: 500, json: 'oh' }, 'partnerError'],
-      ]
-      for (const [answer, key] of failures) {
-        await answerBookings(page, answer)
-        const [popup] = await Promise.all([page.waitForEvent('popup'), card.book.click()])
-        await expect.poll(() => popup.isClosed()).toBe(true)
-        await expect(card.toast).toContainText(t('booking:bookingError'))
-        await expect(card.toast).toContainText(t(`booking:${key}`))
-        await expectKept(card)
-      }
-    },
-  )
+  test('that fails closes the window and tells in mapped words [R4.4, R8.6, R8.7, R8.8, R8.10]', async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor({ now: NOW, complaint: REFUSALS })
+    const card = await cardOn(page, path)
+    await fillIn(card)
+    const failures: [{ status?: number; json: unknown }, string][] = [
+      [refusal(400, 'invalid_request'), 'partnerMissing'],
+      [{ json: {} }, 'partnerUnavailable'],
+      [refusal(502, 'payment_unavailable'), 'partnerUnavailable'],
+      [refusal(500, 'internal'), 'partnerError'],
+      [{ status: 500, json: 'oh' }, 'partnerError'],
+    ]
+    for (const [answer, key] of failures) {
+      await answerBookings(page, answer)
+      const [popup] = await Promise.all([page.waitForEvent('popup'), card.book.click()])
+      await expect.poll(() => popup.isClosed()).toBe(true)
+      await expect(card.toast).toContainText(t('booking:bookingError'))
+      await expect(card.toast).toContainText(t(`booking:${key}`))
+      await expectKept(card)
+    }
+  })
 })
 
 describe('a booking on a partner’s page', () => {

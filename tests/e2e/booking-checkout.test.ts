@@ -68,39 +68,38 @@ describe.each(LOCALES)('a booking on a detail page in %s', (locale) => {
     },
   )
 
-  test.inTurn(locale)(
-    'that fails is told, and can be tried again [R4.4, R7.6, R8.2, R8.3, R8.4, R8.5]',
-    async ({ newVisitor }) => {
-      const page = await newVisitor({ now: NOW, complaint: REFUSALS })
-      const card = await cardOn(page, path)
-      await fillIn(card)
-      await card.adults.fill('3')
-      const { book, toast } = card
-      const failures: [{ status?: number; json: unknown }, string][] = [
-        [refusal(502, 'payment_unavailable'), 'The server says payment_unavailable.'],
-        [{ status: 400, json: { error: 'Only a text.' } }, 'Only a text.'],
-        [{ json: { error: { message: 'Wrong, but 200.' } } }, 'Wrong, but 200.'],
-        [{ json: { error: {} } }, t('booking:bookingErrorText')],
-        [{ status: 500, json: { error: { code: 'internal' } } }, t('booking:checkoutFailed')],
-        [{ status: 503, json: '<html>' }, t('booking:checkoutFailed')],
-        [{ json: {} }, t('booking:noCheckoutUrl')],
-        [{ json: null }, t('booking:noCheckoutUrl')],
-        [{ json: { url: 'javascript:alert(1)' } }, t('booking:noCheckoutUrl')],
-      ]
-      for (const [answer, text] of failures) {
-        await answerBookings(page, answer)
-        await book.click()
-        await expect(toast).toContainText(t('booking:bookingError'))
-        await expect(toast).toContainText(text)
-        await expect(book).toHaveText(t('booking:bookNowPrice', { price }))
-        await expect(book).not.toHaveAttribute('aria-disabled')
-        await expectKept(card)
-      }
-      await answerBookings(page, checkout())
+  test('that fails is told, and can be tried again [R4.4, R7.6, R8.2, R8.3, R8.4, R8.5]', async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor({ now: NOW, complaint: REFUSALS })
+    const card = await cardOn(page, path)
+    await fillIn(card)
+    await card.adults.fill('3')
+    const { book, toast } = card
+    const failures: [{ status?: number; json: unknown }, string][] = [
+      [refusal(502, 'payment_unavailable'), 'The server says payment_unavailable.'],
+      [{ status: 400, json: { error: 'Only a text.' } }, 'Only a text.'],
+      [{ json: { error: { message: 'Wrong, but 200.' } } }, 'Wrong, but 200.'],
+      [{ json: { error: {} } }, t('booking:bookingErrorText')],
+      [{ status: 500, json: { error: { code: 'internal' } } }, t('booking:checkoutFailed')],
+      [{ status: 503, json: '<html>' }, t('booking:checkoutFailed')],
+      [{ json: {} }, t('booking:noCheckoutUrl')],
+      [{ json: null }, t('booking:noCheckoutUrl')],
+      [{ json: { url: 'javascript:alert(1)' } }, t('booking:noCheckoutUrl')],
+    ]
+    for (const [answer, text] of failures) {
+      await answerBookings(page, answer)
       await book.click()
-      await page.waitForURL('**/about?checkout')
-    },
-  )
+      await expect(toast).toContainText(t('booking:bookingError'))
+      await expect(toast).toContainText(text)
+      await expect(book).toHaveText(t('booking:bookNowPrice', { price }))
+      await expect(book).not.toHaveAttribute('aria-disabled')
+      await expectKept(card)
+    }
+    await answerBookings(page, checkout())
+    await book.click()
+    await page.waitForURL('**/about?checkout')
+  })
 
   test.inTurn(locale)(
     'shows beside the fields what the server finds wrong, until they are changed',
