@@ -41,7 +41,7 @@ function forStandingBookings(
   return async (req, res) => {
     const { checkoutSessionId } = req.params
     const booking = await findBooking(ledger, { checkoutSessionId })
-    const locale = requestLanguage(req, manifest, req.query.lang ?? booking?.language)
+    const locale = requestLanguage(req, manifest, req.query.lang, booking?.language)
     const outcome = booking && (await outcomeOf(services, booking, locale))
     if (booking && outcome?.isValid) return answer({ ...booking, language: locale }, res)
     const t = translate[locale]

@@ -36,7 +36,7 @@ export function cancelBooking(services: Services): Router {
     const cancellation = await readOrCancel(ledger, booking, now())
     const isCancelled = cancellation.kind === 'being_refunded' || cancellation.kind === 'refunded'
     if (req.method !== 'POST' || !isCancelled) {
-      const locale = requestLanguage(req, services.manifest, sent.lang ?? booking.language)
+      const locale = requestLanguage(req, services.manifest, sent.lang, booking.language)
       const page = { locale, title: services.translate[locale]('confirmation:cancel.title') }
       const content = cancellationOf(services, booking, cancellation, { token, locale })
       return sendPage(services, res, { ...page, status: req.method === 'POST' ? 409 : 200 }, content)

@@ -48,7 +48,7 @@ type ShownCheckout = NonNullable<Awaited<ReturnType<typeof checkoutOf>>>
 /** An open checkout, or one that was paid, whose time is over, or that never was. */
 async function show(services: Services, req: Request<{ id: string }>, res: Response): Promise<void> {
   const checkout = await checkoutOf(services, req.params.id)
-  const locale = requestLanguage(req, services.manifest, req.query.lang ?? checkout?.locale)
+  const locale = requestLanguage(req, services.manifest, req.query.lang, checkout?.locale)
   const t = services.translate[locale]
   if (checkout?.status === 'open') {
     const declined = req.method === 'GET' && req.query.declined !== undefined

@@ -236,10 +236,11 @@ test('a booking that is being cancelled has no voucher and no calendar entry any
   }
 })
 
-test('a voucher is shown in another language where that is asked for', async () => {
+test('a voucher is shown in another language where that is asked for, and there is one', async () => {
   const site = await aBookingSite()
-  const booking = await site.aPaidBooking({ language: 'en' })
+  const booking = await site.aPaidBooking({ language: 'es' })
   const { text } = await site.ask(`${voucherOf(booking)}?lang=ru`)
   expect(text).toContain('<html lang="ru">')
   expect(wordsIn(text)).toContain(expected.ru[0])
+  expect((await site.ask(`${voucherOf(booking)}?lang=de`)).text).toContain('<html lang="es">')
 })
