@@ -100,7 +100,7 @@ async function refundRest(services: Services, payments: Payments, order: RefundO
   }
 }
 
-/** The key of an attempt that was answered is spent: Stripe repeats its answers, failures included. */
+/** The key of an attempt that failed is spent: Stripe repeats its answers. What it made without one is in its list. */
 function another({ attempts }: RefundOrder) {
   return { attempts: attempts + 1 }
 }
