@@ -1,5 +1,6 @@
-// The design, in the order of the cascade; what is seldom seen brings its own style sheet after these. One import each, and no @import inside a style sheet:
-// vite-plugin-ssr's development server stops at the first page after one was loaded (`mod.type === 'js'`).
+// The design, in the order of the cascade; months, notifications and the consent banner bring their own style sheets after
+// these. One import each, and no @import inside a style sheet: vite-plugin-ssr's development server stops at the first
+// page after one was loaded (`mod.type === 'js'`).
 import '@fontsource/golos-text/400.css'
 import '@fontsource/golos-text/600.css'
 import '@fontsource/brygada-1918/600.css'

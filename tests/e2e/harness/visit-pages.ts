@@ -38,14 +38,14 @@ export function visitPages(locale: Locale): void {
 
   describe(`accessibility in ${locale}`, () => {
     test.for(ofEachKind)(
-      '$path has no fault that axe finds, by day and by night',
+      '$path has no fault that axe finds, by day and, in one language, by night',
       async ({ path, entry }, { sharedPage: page }) => {
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
         await page.goto(path)
         expect(await axeFaults(page), 'light').toEqual([])
         // By night a page has other colours, the same in every language, and nothing else.
-        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
         if (isTurnOf(locale, entry.page)) {
+          await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
           expect(await axeFaults(page, { only: ['color-contrast'] }), 'dark').toEqual([])
         }
         await page.emulateMedia({ colorScheme: null, reducedMotion: null })
