@@ -86,7 +86,9 @@ test('style sheets are sent without nesting, which older browsers do not know, a
   const sheets = readdirSync(folder).filter((file) => file.endsWith('.css'))
   expect(sheets).toHaveLength(4)
   for (const file of sheets)
-    expect(readFileSync(join(folder, file), 'utf8'), file).not.toMatch(/&|\.woff\)|-greek-|-vietnamese-|-cyrillic-ext-/)
+    expect(readFileSync(join(folder, file), 'utf8'), file).not.toMatch(
+      /&|\.woff\)|-greek-|-vietnamese-|-cyrillic-ext-/,
+    )
 })
 
 /** The ranges of letters in the fonts, by what their files are called. */
