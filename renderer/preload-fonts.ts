@@ -1,12 +1,12 @@
 import type { InjectFilterEntry } from 'vite-plugin-ssr/types'
 import type { Locale } from '../domain/locale'
 
-const LATIN = /-latin-\d00-normal\.[\w-]+\.woff2$/
+const LATIN = /-en-es-\d00-normal\.[\w-]+\.woff2$/
 /** The files whose letters, digits and signs stand in a page's first screen; all others are loaded when needed. */
 const FIRST_SCREEN: Record<Locale, RegExp> = {
   en: LATIN,
   es: LATIN,
-  ru: /-(?:latin|cyrillic)-\d00-normal\.[\w-]+\.woff2$/,
+  ru: /-(?:en-es|ru)-\d00-normal\.[\w-]+\.woff2$/,
 }
 
 /** Preloads a few fonts instead of all that the style sheet names. */

@@ -87,12 +87,12 @@ test('style sheets are sent without nesting, which older browsers do not know, a
   expect(sheets).toHaveLength(4)
   for (const file of sheets)
     expect(readFileSync(join(folder, file), 'utf8'), file).not.toMatch(
-      /&|\.woff\)|-greek-|-vietnamese-|-cyrillic-ext-/,
+      /&|\.woff\)|-greek-|-vietnamese-|-cyrillic-/,
     )
 })
 
-/** The ranges of letters in the fonts, by what their files are called. */
-const LETTERS = { latin: 'U+0-FF', cyrillic: 'U+400-45F' }
+/** Letters in the fonts of a page, by what their files are called. */
+const LETTERS = { 'en-es': 'U+20-7E', ru: 'U+410-44F' }
 
 describe.each(LOCALES)('a page in %s', (locale) => {
   test('moves nothing when its fonts come late', async ({ page, skip }) => {
@@ -135,7 +135,7 @@ describe.each(LOCALES)('a page in %s', (locale) => {
     expect(preloaded).toHaveLength(locale === 'ru' ? 6 : 3)
     const wanted = preloaded.map((file) => {
       const [, family = '', letters = '', weight = ''] =
-        /(golos|brygada).*?-(latin|cyrillic)-(\d+)-normal\..*\.woff2$/.exec(file) ?? []
+        /(golos|brygada).*?-(en-es|ru)-(\d+)-normal\..*\.woff2$/.exec(file) ?? []
       return `${family} ${weight} ${LETTERS[letters as keyof typeof LETTERS]}`
     })
     const loaded = () =>
@@ -150,5 +150,26 @@ describe.each(LOCALES)('a page in %s', (locale) => {
         .poll(async () => (await loaded()).some((one) => words.every((word) => one.includes(word))))
         .toBe(true)
     }
+    expect((await loaded()).filter((one) => /^(golos|brygada)/.test(one))).toHaveLength(wanted.length)
   })
+})
+
+test('letters that our texts do not have come from files of their own', async ({ page }) => {
+  const names: string[] = []
+  page.on('request', (request) =>
+    names.push(/[^/]+-normal(?=\.[\w-]+\.woff2$)/.exec(request.url())?.[0] ?? ''),
+  )
+  await page.goto(pagesIn('en')[0]?.path ?? '', { waitUntil: 'networkidle' })
+  const before = names.splice(0).filter(Boolean).sort()
+  expect(before).toEqual([
+    'brygada-1918-en-es-600-normal',
+    'golos-text-en-es-400-normal',
+    'golos-text-en-es-600-normal',
+  ])
+  await page.locator('h1').evaluate((heading) => heading.append(' Jörg'))
+  await expect.poll(() => names.splice(0)).toEqual(['brygada-1918-latin-600-normal'])
+  await page.locator('h1').evaluate((heading) => heading.append(' Łucja'))
+  await expect.poll(() => names.splice(0)).toEqual(['brygada-1918-latin-ext-600-normal'])
+  await page.locator('h1').evaluate((heading) => heading.append(' Ёлка'))
+  await expect.poll(() => names.splice(0)).toEqual(['brygada-1918-ru-600-normal'])
 })

@@ -5,12 +5,12 @@ import { preloadFonts } from '../../renderer/preload-fonts'
 function injected(locale: 'en' | 'es' | 'ru'): string[] {
   const asset = { mediaType: null, isEntry: true, inject: 'HTML_BEGIN' as const }
   const assets: InjectFilterEntry[] = [
-    ...['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'].map((subset) => ({
+    ...['latin', 'latin-ext', 'en-es', 'ru'].map((subset) => ({
       ...asset,
       src: `/assets/brygada-1918-${subset}-600-normal.abc.woff2`,
       assetType: 'font' as const,
     })),
-    { ...asset, src: '/assets/brygada-1918-latin-600-normal.abc.woff', assetType: 'font' },
+    { ...asset, src: '/assets/brygada-1918-en-es-600-normal.abc.woff', assetType: 'font' },
     { ...asset, src: '/assets/default.css', assetType: 'style' },
   ]
   preloadFonts(locale)(assets)
@@ -18,9 +18,9 @@ function injected(locale: 'en' | 'es' | 'ru'): string[] {
 }
 
 test.each([
-  ['en', ['latin']],
-  ['es', ['latin']],
-  ['ru', ['latin', 'cyrillic']],
+  ['en', ['en-es']],
+  ['es', ['en-es']],
+  ['ru', ['en-es', 'ru']],
 ] as const)('a page in %s preloads the letters %j only, and its styles', (locale, subsets) => {
   const fonts = subsets.map((subset) => `/assets/brygada-1918-${subset}-600-normal.abc.woff2`)
   expect(injected(locale)).toEqual([...fonts, '/assets/default.css'])
