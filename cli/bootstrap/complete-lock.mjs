@@ -13,14 +13,18 @@ const lockFile = fileURLToPath(new URL('../../package-lock.json', import.meta.ur
 const platformName =
   /-(android|darwin|freebsd|linux|openbsd|openharmony|win32)-(arm64|arm|x64|ia32|loong64|ppc64|riscv64|s390x)(?:-(\w+))?$/
 
-/** @type {{ packages: Record<string, any> }} */
+/**
+ * @typedef {{ version: string, license?: string | undefined, dev?: boolean, optional?: boolean, cpu?: string[], libc?: string[],
+ *   os?: string[], optionalDependencies?: Record<string, string> }} Package
+ */
+/** @type {{ packages: Record<string, Package> }} */
 const lock = JSON.parse(readFileSync(lockFile, 'utf8'))
 /** @type {string[]} */
 const added = []
 for (const owner of Object.values(lock.packages)) {
   for (const [name, version] of Object.entries(owner.optionalDependencies ?? {})) {
     const key = `node_modules/${name}`
-    const [isPlatform, os, cpu, abi = ''] = platformName.exec(name) ?? []
+    const [isPlatform, os = '', cpu = '', abi = ''] = platformName.exec(name) ?? []
     if (lock.packages[key] || !isPlatform || !/^\d+\.\d+\.\d+$/.test(version)) continue
     // As npm writes it, less the checksum, which only the registry knows.
     lock.packages[key] = {

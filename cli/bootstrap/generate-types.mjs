@@ -21,7 +21,7 @@ const banner = `/**
  */
 `
 
-/** @typedef {Record<string, any>} Schema */
+/** @typedef {import('json-schema-to-typescript').JSONSchema} Schema */
 
 /** Names out of the data, for editors only: in types a name is a string, or they would change with the content. */
 const nameLists = 'references.schema.json'
@@ -34,12 +34,13 @@ function readNamedSchemas() {
     const text = readFileSync(join(schemaDir, file), 'utf8')
     /** @type {Schema} */
     const whole = JSON.parse(text, (_, value) => withTypeName(value, file))
-    const definitions = Object.entries(whole.definitions ?? {}).map(([key, schema]) => [
-      typeName(key),
-      schema,
-    ])
+    const definitions = Object.entries(whole.definitions ?? {}).map(
+      /** @returns {[string | undefined, Schema]} */ ([key, schema]) => [typeName(key), schema],
+    )
     const isOnlyDefinitions = whole.definitions !== undefined && whole.properties === undefined
-    for (const [name, schema] of isOnlyDefinitions ? definitions : [...definitions, [whole.title, whole]]) {
+    /** @type {[string | undefined, Schema]} */
+    const own = [whole.title, whole]
+    for (const [name, schema] of isOnlyDefinitions ? definitions : [...definitions, own]) {
       if (!name) throw new Error(`data/schemas/${file} has no "title": its type needs a name`)
       const other = named.get(name)?.file
       if (other)
@@ -67,7 +68,7 @@ function typeName(/** @type {string} */ definitionKey) {
  * The name of its type in the place of a $ref. Left alone, the compiler copies what a reference with a
  * description beside it leads to, and we would get LocalizedText1 to LocalizedText90.
  *
- * @param {any} schema
+ * @param {Schema} schema
  * @param {string} file where it stands
  */
 function withTypeName(schema, file) {
