@@ -43,7 +43,7 @@ export const WORK: Record<keyof typeof commands, (() => Promise<CommandFunction>
   'bookings backup': async () => (await import('./bookings/backup-ledger')).backupLedger,
   'bookings restore': async () => (await import('./bookings/replace-ledger')).restoreLedger,
   'bookings downgrade': async () => (await import('./bookings/replace-ledger')).downgradeLedger,
-  'bookings access': async () => (await import('./bookings/personal-data')).tellAccess,
+  'bookings access': async () => (await import('./bookings/personal-data')).exportPersonalData,
   'bookings forget': async () => (await import('./bookings/personal-data')).forgetPerson,
   attribution: async () => (await import('./attribution/attribution')).attribution,
 }

@@ -53,7 +53,7 @@ export function DocumentHead({ request, head }: { request: PageRequest; head: Pa
   )
 }
 
-/** A page's own; the titles of a listing's further pages tell their number. `words`: the title without it. */
+/** A page's own; the titles of a listing's further pages state their number. `words`: the title without it. */
 function textsOf({ t, entry }: PageRequest, head: PageHead) {
   const words = head.title ?? t(`pages:${entry.page}.title`)
   const { page } = entry.ref

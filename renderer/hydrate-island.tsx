@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type PropsWithChildren, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-/** Hands an element's markup to React, and tells when it answers. */
+/** Hands an element's markup to React, and reports when it answers. */
 export function hydrateIsland(
   element: HTMLElement,
   Island: ComponentType<Record<string, unknown>>,

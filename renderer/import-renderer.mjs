@@ -1,4 +1,4 @@
-/** What vite-plugin-ssr tells at every start; docs/decisions/0015 says why we stay with it. */
+/** What vite-plugin-ssr prints at every start; docs/decisions/0015 says why we stay with it. */
 const RENAME_NOTICE = 'has been renamed to Vike'
 
 /** @type {Promise<unknown> | undefined} */

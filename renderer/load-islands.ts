@@ -32,7 +32,7 @@ function visitorIsActive(): Promise<unknown> {
     for (const type of ['pointerdown', 'keydown', 'focusin', 'scroll', 'change', 'input'])
       addEventListener(type, act, { once: true, passive: true })
     const moved = ({ movementX, movementY }: PointerEvent) => {
-      // A browser tells of a pointer that rests where the page appears, too.
+      // A browser reports a pointer that rests where the page appears, too.
       if (movementX === 0 && movementY === 0) return
       removeEventListener('pointermove', moved)
       act(true)

@@ -48,7 +48,7 @@ interface Variable {
   isUrl?: boolean
   /** Of a URL only the origin counts. */
   isOrigin?: boolean
-  mistake: string
+  error: string
 }
 
 /**
@@ -57,19 +57,19 @@ interface Variable {
  * @throws {UserError} INVALID_CONFIG naming every missing or malformed value, in one line
  */
 export function readConfig(env: Environment = process.env): ServerConfig {
-  const { values, mistakes } = readValues(env, Object.keys(variables) as Name[])
+  const { values, errors } = readValues(env, Object.keys(variables) as Name[])
   const { stripeSecretKey, stripeWebhookSecret, stripeApiBase, backupKey, ...config } = values
   const { siteUrl, mailFrom, trustedProxies } = config
   if (env.NODE_ENV === 'production' && siteUrl?.startsWith('http:') && isPublic(siteUrl))
-    mistakes.push(
+    errors.push(
       `SITE_URL is "${siteUrl}": travellers type names and addresses here, so a public address begins with https://.`,
     )
   const wrongProxy = trustedProxies && proxiesIn(trustedProxies).find((one) => !isProxy(one))
   if (wrongProxy !== undefined)
-    mistakes.push(
+    errors.push(
       `TRUSTED_PROXIES holds "${wrongProxy}": write addresses, networks (192.0.2.0/24) or ${PRIVATE_NETWORKS.join(', ')}, with commas between.`,
     )
-  orThrow([...mistakes, ...mistakesOfPayments(env)])
+  orThrow([...errors, ...errorsOfPayments(env)])
   return {
     ...config,
     payments: paymentsOf(values),
@@ -83,27 +83,27 @@ export type CommandConfig = Pick<Values, 'siteUrl' | 'databaseUrl' | 'varDir' | 
 
 /** @throws {UserError} as readConfig, for these variables only */
 export function readCommandConfig(env: Environment = process.env): CommandConfig {
-  const { values, mistakes } = readValues(env, ['port', 'siteUrl', 'databaseUrl', 'varDir', 'backupKey'])
-  orThrow(mistakes)
+  const { values, errors } = readValues(env, ['port', 'siteUrl', 'databaseUrl', 'varDir', 'backupKey'])
+  orThrow(errors)
   const { port: _, ...config } = values
   return config as CommandConfig
 }
 
-function readValues(env: Environment, names: Name[]): { values: Partial<Values>; mistakes: string[] } {
+function readValues(env: Environment, names: Name[]): { values: Partial<Values>; errors: string[] } {
   const values: Record<string, string | number> = {}
-  const mistakes: string[] = []
+  const errors: string[] = []
   for (const name of names) {
-    const { usual, pattern, most, isUrl, isOrigin, mistake }: Variable = variables[name]
+    const { usual, pattern, most, isUrl, isOrigin, error }: Variable = variables[name]
     const variable = variableOf(name)
     const value = env[variable] ?? usual?.replace('$PORT', String(values.port ?? '')) ?? ''
     if (value === '' && usual === undefined) continue
     const fits = new RegExp(pattern).test(value) && (!isUrl || URL.canParse(value))
     if (!fits || (most !== undefined && Number(value) > most))
-      mistakes.push(`${variable} ${mistake.replace('{value}', () => value)}`)
+      errors.push(`${variable} ${error.replace('{value}', () => value)}`)
     else if (isOrigin) values[name] = new URL(value).origin
     else values[name] = most === undefined ? value : Number(value)
   }
-  return { values, mistakes }
+  return { values, errors }
 }
 
 /** The name of a variable in the environment: `siteUrl` is SITE_URL. */
@@ -111,8 +111,8 @@ export function variableOf(name: string): string {
   return name.replace(/[A-Z]/g, '_$&').toUpperCase()
 }
 
-function orThrow(mistakes: string[]): void {
-  if (mistakes.length > 0) throw new UserError('INVALID_CONFIG', mistakes.join(' '), 500)
+function orThrow(errors: string[]): void {
+  if (errors.length > 0) throw new UserError('INVALID_CONFIG', errors.join(' '), 500)
 }
 
 /** STRIPE_SECRET_KEY=sandbox asks for the sandbox by name; without a key it is only for trying out. */
@@ -128,9 +128,9 @@ function paymentsOf(values: Partial<Values>): PaymentsConfig {
   }
 }
 
-function mistakesOfPayments(env: Environment): string[] {
+function errorsOfPayments(env: Environment): string[] {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_BASE: base, NODE_ENV } = env
-  const mistakes = {
+  const errors = {
     'STRIPE_SECRET_KEY is missing: set it as well, or none of the STRIPE_ variables.':
       !key && (secret || base),
     'STRIPE_SECRET_KEY is missing: set it and STRIPE_WEBHOOK_SECRET, or STRIPE_SECRET_KEY=sandbox for simulated payments.':
@@ -139,7 +139,7 @@ function mistakesOfPayments(env: Environment): string[] {
       key && key !== 'sandbox' && !secret,
     'STRIPE_API_BASE is for tests: a live key goes to nobody but Stripe.': base && key?.includes('_live_'),
   }
-  return Object.entries(mistakes).flatMap(([mistake, isMade]) => (isMade ? [mistake] : []))
+  return Object.entries(errors).flatMap(([error, isMade]) => (isMade ? [error] : []))
 }
 
 /** True with a key of Stripe's live mode: real money moves. */
@@ -173,7 +173,7 @@ export function isPublic(siteUrl: string): boolean {
   return URL.canParse(siteUrl) && !atHome.test(new URL(siteUrl).hostname)
 }
 
-/** What a server that could not listen tells who started it; Vite's and Node's words for a taken port agree. */
+/** What a server that could not listen reports; Vite's and Node's words for a taken port agree. */
 export function cannotListen({ host, port }: Pick<ServerConfig, 'host' | 'port'>, cause: Error): UserError {
   const reason = cause.message.includes('already in use')
     ? `port ${port} on ${host} is taken: stop the other program, or set PORT to another number.`

@@ -27,7 +27,7 @@ const lookEveryMs = 50
 export async function followBuild(options: ServeOptions, opened: Services): Promise<FollowedBuild> {
   const { outDir, log } = options
   let seen = await identityOf(outDir)
-  let told: string | undefined
+  let reported: string | undefined
   let looking: Promise<void> | undefined
   const follow = (services: Services): Pick<FollowedBuild, 'services' | 'app'> => {
     const newerApp: Services['newerApp'] = async (patienceMs) => {
@@ -56,9 +56,9 @@ export async function followBuild(options: ServeOptions, opened: Services): Prom
     } catch (error) {
       // It may not be complete yet, or the database busy: the next look tries again.
       const failure = describeError(error)
-      if (failure !== told)
+      if (failure !== reported)
         log(`Another output was built, and cannot be served; the last one still is: ${failure}`)
-      told = failure
+      reported = failure
     }
   }
   const followed: FollowedBuild = {

@@ -5,12 +5,12 @@ import { UserError } from '../domain/user-error'
 const longestRequest = 8000
 
 interface ReaderOptions extends Options {
-  /** What is told of a field; by itself in words that a program's author understands. */
+  /** What is reported of a field; by itself in words that a program's author understands. */
   reasonOf?: (error: ErrorObject) => string
 }
 
 /**
- * Reads requests of one shape. All mistakes of one are told at once; of one that is far too long only the first,
+ * Reads requests of one shape. All mistakes of one are reported at once; of one that is far too long only the first,
  * whoever sent it. The schema is ours, and no stranger's: holding it against the schema of schemas takes longer than
  * all else that compiling does.
  *
@@ -23,11 +23,11 @@ export function requestReader<Request>(
   const ours = { allowUnionTypes: true, meta: false, validateSchema: false, ...options }
   const compiled: Partial<Record<'all' | 'first', ValidateFunction<Request>>> = {}
   return (body) => {
-    const told = isLong(body) ? 'first' : 'all'
+    const extent = isLong(body) ? 'first' : 'all'
     // With the first request: the server starts sooner.
     const isRequest =
-      compiled[told] ?? new Ajv({ ...ours, allErrors: told === 'all' }).compile<Request>(schema)
-    compiled[told] = isRequest
+      compiled[extent] ?? new Ajv({ ...ours, allErrors: extent === 'all' }).compile<Request>(schema)
+    compiled[extent] = isRequest
     if (isRequest(body)) return body
     const mistakes = (isRequest.errors ?? []).map((error) => [fieldOf(error), reasonOf(error)])
     // In their order; of one field the first counts.

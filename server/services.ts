@@ -33,7 +33,7 @@ export interface Services {
   mail: MailSettings
   /** Signs the links in e-mail; the same for all servers on one database. */
   linkSecret: string
-  /** Aborted when the server is told to end. */
+  /** Aborted when the server is asked to end. */
   stopping: AbortController
   /** The clock: tests set it. */
   now: () => Date

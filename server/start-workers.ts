@@ -19,7 +19,7 @@ type Round = (services: Services, isClosing: () => boolean) => Promise<void>
  * Mail, refunds, reminders and questions to Stripe, each round with the newest output's services. What somebody
  * waits for is looked for every second.
  *
- * @returns when all have ended, as `ending` tells them to
+ * @returns when all have ended, as `ending` asks them to
  */
 export async function startWorkers(current: () => Services, ending: AbortSignal): Promise<void> {
   const { log, config } = current()

@@ -82,7 +82,7 @@ export async function verifyCopy(file: string, expected: LedgerCounts): Promise<
   await sql`pragma journal_mode = delete`.execute(copy)
 }
 
-/** @throws {UserError} BACKUP_FAILED telling a table in which rows or sums differ */
+/** @throws {UserError} BACKUP_FAILED naming a table in which rows or sums differ */
 export function verifySame(what: string, expected: LedgerCounts, found: LedgerCounts): void {
   const [table] = Object.keys(expected).filter((name) => !isDeepStrictEqual(expected[name], found[name]))
   if (table === undefined) return

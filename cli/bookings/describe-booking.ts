@@ -65,11 +65,11 @@ function paidHere(booking: Booking): string[][] {
 function cameBy({ attribution }: Booking): string {
   const stored = readAttribution(attribution)
   if (!stored) return 'no campaign'
-  const told = ({ at, values }: Touch) => {
+  const written = ({ at, values }: Touch) => {
     const pairs = Object.entries(values).map(([name, value]) => `${name}=${value}`)
     return `${pairs.join(' ')} (${at})`
   }
-  return `first ${told(stored.first)}, last ${told(stored.last)}`
+  return `first ${written(stored.first)}, last ${written(stored.last)}`
 }
 
 function priceOf(cents: Cents, currency?: string): string {

@@ -52,7 +52,7 @@ function text({ cause, what, command, raisedAt, booking }: Waiting): string {
   return `${writtenInstant(raisedAt)}${of}\n  ${capital(what)}\n  ${command}\n${otherwise}`
 }
 
-/** What the server would have told by mail, if it could. */
+/** What the server would have reported by mail, if it could. */
 async function overdue(ledger: Ledger, before: number): Promise<Waiting[]> {
   const mail = ledger.selectFrom('outbox').select('createdAt').where('createdAt', '<', before)
   const refunds = ledger.selectFrom('refundOrders').select('createdAt').where('createdAt', '<', before)

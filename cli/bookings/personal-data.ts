@@ -17,13 +17,13 @@ import { json, type Output } from '../output/output'
 import { countOf } from '../output/words'
 
 /** `tours bookings access`: every row and file that names the person, or belongs to one of their bookings. */
-export async function tellAccess({ email }: Given<'bookings access'>, output: Output): Promise<void> {
+export async function exportPersonalData({ email }: Given<'bookings access'>, output: Output): Promise<void> {
   await withLedger('read', async (ledger, { varDir }) => {
     const { tables, bookings } = await rowsAbout(ledger, email)
-    const told = Object.entries(tables).map(([name, rows]) => [name, rows.map(withDates)])
+    const entries = Object.entries(tables).map(([name, rows]) => [name, rows.map(withDates)])
     const messages = filesAbout(varDir, email, bookings).filter((file) => file.endsWith('.eml'))
     const files = messages.map((file) => ({ file, text: readFileSync(file, 'utf8') }))
-    output.out(json({ email, ...Object.fromEntries(told), files }))
+    output.out(json({ email, ...Object.fromEntries(entries), files }))
   })
 }
 
@@ -53,7 +53,7 @@ export function forgetPerson({ email, yes }: Given<'bookings forget'>, output: O
   })
 }
 
-/** @throws {UserError} STILL_NEEDED telling the bookings for which a person is expected, or written to */
+/** @throws {UserError} STILL_NEEDED naming the bookings for which a person is expected, or written to */
 async function refuseWhileNeeded(ledger: Ledger, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   const bookings = await ledger.selectFrom('bookings').selectAll().where('id', 'in', ids).execute()

@@ -32,7 +32,7 @@ export async function refundBooking(options: Given<'bookings refund'>, output: O
     }
     const { id, amount } = await order(ledger, booking, options.amount)
     output.err(`Ordered: ${paid(amount)} for ${name}.\n`)
-    return tell(await outcome(ledger, id, options.wait), paid(amount), output)
+    return reportOutcome(await outcome(ledger, id, options.wait), paid(amount), output)
   })
 }
 
@@ -97,7 +97,7 @@ async function outcome(ledger: Ledger, id: string, waitS: number): Promise<Refun
   }
 }
 
-function tell({ doneAt, failedAt, failure }: RefundOrder, amount: string, output: Output): number {
+function reportOutcome({ doneAt, failedAt, failure }: RefundOrder, amount: string, output: Output): number {
   if (doneAt !== null) output.out(`${amount} refunded. The traveller is told by email.\n`)
   else if (failedAt !== null)
     output.out(

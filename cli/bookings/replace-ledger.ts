@@ -46,8 +46,8 @@ async function restore(restored: Restored, { yes, overNewer }: Given<'bookings r
   const counts = await countLedger(copy)
   const now = await countLedger(ledger)
   if (lost.length > 0) {
-    const told = firstOf(lost.map(bookingCode), 20)
-    const message = `${countOf(lost.length, 'booking')} of the ledger ${lost.length === 1 ? 'is' : 'are'} not in the copy, or changed after it: ${told}. They would be lost: --over-newer says that they may be.`
+    const codes = firstOf(lost.map(bookingCode), 20)
+    const message = `${countOf(lost.length, 'booking')} of the ledger ${lost.length === 1 ? 'is' : 'are'} not in the copy, or changed after it: ${codes}. They would be lost: --over-newer says that they may be.`
     if (yes && !overNewer) throw new UserError('LEDGER_IS_NEWER', message)
     output.err(`${message}\n`)
   }

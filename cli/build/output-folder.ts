@@ -68,10 +68,10 @@ const LOOK_AGAIN = 100
 /** Runs something while no other process works on the output folder. Who was killed holds nobody up. */
 export async function whileAlone<Result>(target: string, work: () => Promise<Result>): Promise<Result> {
   const lock = join(dirname(target), `.${basename(target)}.lock`)
-  let isTold = false
+  let isReported = false
   while (!takeLock(lock)) {
-    if (!isTold) process.stderr.write('Another build is at work on the same folder; waiting for it.\n')
-    isTold = true
+    if (!isReported) process.stderr.write('Another build is at work on the same folder; waiting for it.\n')
+    isReported = true
     await setTimeout(LOOK_AGAIN)
   }
   try {
@@ -94,8 +94,8 @@ function takeLock(lock: string): boolean {
   } catch (cause) {
     const { code, syscall, message } = cause as NodeJS.ErrnoException
     if (code !== 'EEXIST' || syscall !== 'symlink') {
-      const told = `Nothing can be written in the folder ${dirname(lock)}: ${message}. Name another with --out.`
-      throw new UserError('NOT_WRITTEN', told, 500, { cause })
+      const reason = `Nothing can be written in the folder ${dirname(lock)}: ${message}. Name another with --out.`
+      throw new UserError('NOT_WRITTEN', reason, 500, { cause })
     }
     const holder = Number(readLink(lock))
     if (holder && !isRunning(holder)) rmSync(lock, { force: true })

@@ -53,7 +53,7 @@ export async function makePhotographs(
 async function makeForms(original: Buffer, folder: string, path: string): Promise<void> {
   const { default: sharp } = await import('sharp')
   const widest = { width: WIDTHS.at(-1), withoutEnlargement: true }
-  // Without Exif, which may tell where it was taken and who is on it; what would be transparent is white.
+  // Without Exif, which may reveal where it was taken and who is on it; what would be transparent is white.
   const upright = sharp(original)
     .autoOrient()
     .resize(widest)

@@ -79,8 +79,8 @@ async function openPicture(original: Buffer, file: string) {
   const { renderAsync } = await import('@resvg/resvg-js')
   const options = { fitTo: { mode: 'width', value: SIZE.width }, font: { loadSystemFonts: false } } as const
   const { pixels, width, height } = await renderAsync(original, options).catch((cause: Error) => {
-    const told = `The drawing public/${file} is damaged: ${cause.message}. Save it again as SVG, or copy it once more.`
-    throw new UserError('BROKEN_DRAWING', told, 400, { cause })
+    const message = `The drawing public/${file} is damaged: ${cause.message}. Save it again as SVG, or copy it once more.`
+    throw new UserError('BROKEN_DRAWING', message, 400, { cause })
   })
   return sharp(pixels, { raw: { width, height, channels: 4 } })
 }

@@ -134,7 +134,7 @@ export function pieceOfFile(name: string): string {
   return FILE + name
 }
 
-/** Tells an output by the index of its files; empty where there is none. */
+/** Identifies an output by the index of its files; empty where there is none. */
 function indexHash(outDir: string): string {
   try {
     return hashText(readFileSync(join(outDir, 'files.json')))

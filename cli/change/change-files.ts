@@ -110,11 +110,11 @@ function assertValid(files: PlannedFile[], diagnostics: Diagnostic[]): void {
   const isNew = (file: string) => files.some((one) => one.file === file && one.isNew)
   // The same text stands in several fields, and once is enough to see what is wrong with it.
   const first = [...new Map(errors.map((error) => [error.message, error])).values()]
-  const told = first.map(({ file, line, message, hint = '' }) =>
+  const lines = first.map(({ file, line, message, hint = '' }) =>
     `  ${isNew(file) ? `${file}:${line}` : file}  ${message} ${hint}`.trimEnd(),
   )
   const refusal = 'Nothing was written, because the content would have errors:'
-  throw new UserError('NOT_VALID', [refusal, ...told].join('\n'))
+  throw new UserError('NOT_VALID', [refusal, ...lines].join('\n'))
 }
 
 /**
@@ -172,7 +172,7 @@ export function writeFiles(root: string, files: PlannedFile[], madeFrom?: Worksp
   } catch (cause) {
     for (const step of undo.reverse()) step()
     const { message } = ((cause as Error).cause ?? cause) as Error
-    const told = `The files could not be written, so all is as it was: ${message}.`
-    throw new UserError('NOT_WRITTEN', told, 500, { cause })
+    const reason = `The files could not be written, so all is as it was: ${message}.`
+    throw new UserError('NOT_WRITTEN', reason, 500, { cause })
   }
 }

@@ -10,7 +10,7 @@ export interface ConflictReportView {
   conflicts: FigureView[]
   agreeing: FigureView[]
   colors: Output['colors']
-  /** What the report was made of, for formats that tell more than it. */
+  /** What the report was made of, for formats that say more than it. */
   content: Pick<CheckedContent, 'workspace' | 'figures' | 'asOf'>
 }
 
@@ -22,7 +22,7 @@ export const HEADINGS = {
   expiring: 'Decisions to look at again within 60 days',
 }
 
-/** The same for readers who do not see stderr: what could not be read is told right behind. */
+/** The same for readers who do not see stderr: what could not be read is reported right behind. */
 export function concludeConflicts(report: ConflictReport): string {
   return [summarizeConflicts(report), describeMissing(report.unreadable)].filter(Boolean).join(' ')
 }

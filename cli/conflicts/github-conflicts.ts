@@ -19,8 +19,8 @@ export const githubConflicts: ConflictFormat = ({ report, conflicts, content }) 
     ...report.explanations.flatMap(({ message, details, members }) => {
       // The reading that it says most about.
       const place = members[0]?.to
-      const told = [message, ...details].join('\n')
-      return place ? annotation('notice', place, root, HEADINGS.explanations, told) : []
+      const text = [message, ...details].join('\n')
+      return place ? annotation('notice', place, root, HEADINGS.explanations, text) : []
     }),
   ].join('')
 }
@@ -29,7 +29,7 @@ function atFirstReading(kind: 'error' | 'notice', view: FigureView, root: string
   const { name, readings, why } = view
   const [first] = readings
   if (!first) return ''
-  const told = readings.map(({ inUse, value, source }) => `${inUse ? '→ ' : ''}${value}: ${source}`)
-  const lines = [...told, ...(why ? [`Why: ${why}`] : [])]
+  const rows = readings.map(({ inUse, value, source }) => `${inUse ? '→ ' : ''}${value}: ${source}`)
+  const lines = [...rows, ...(why ? [`Why: ${why}`] : [])]
   return annotation(kind, first, root, `${name}: ${statusInWords(view)}`, lines.join('\n'))
 }

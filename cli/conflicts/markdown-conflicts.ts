@@ -11,8 +11,8 @@ export const markdownConflicts: ConflictFormat = ({ report, conflicts, agreeing,
   const sectionsOf = (views: FigureView[]) => views.flatMap((view) => figureSection(view, root))
   const expiring = report.expiring.map((decision) => {
     const { reviewBy, figure, inUse, why = '' } = decision
-    const told = [`${reviewBy} (${inDays(decision)})`, figure, inUse, why].map(escapeMarkdown)
-    return [...told, placeLink(decision, root)]
+    const cells = [`${reviewBy} (${inDays(decision)})`, figure, inUse, why].map(escapeMarkdown)
+    return [...cells, placeLink(decision, root)]
   })
   const explanations = report.explanations.flatMap(({ message, details }) => [
     `- ${escapeMarkdown(message)}`,
@@ -39,12 +39,12 @@ function figureSection(view: FigureView, root: string): string[] {
     ...[value, source].map(escapeMarkdown),
     placeLink(place, root),
   ])
-  const told = [...texts.map(({ language, text }) => ({ name: language, text })), ...factsOf(view)]
+  const facts = [...texts.map(({ language, text }) => ({ name: language, text })), ...factsOf(view)]
   return [
     `## ${escapeMarkdown(name)}`,
     `In ${escapeMarkdown(unit)}: **${escapeMarkdown(statusInWords(view))}**.`,
     markdownTable(['In use', 'Reading', 'Source', 'Where'], rows),
-    ...told.map((fact) => `${fact.name}: ${escapeMarkdown(fact.text)}`),
+    ...facts.map((fact) => `${fact.name}: ${escapeMarkdown(fact.text)}`),
     ...(pages.length > 0 ? [`Pages: ${pages.map(escapeMarkdown).join(', ')}`] : []),
     // Which pages show a text is not known, only which show a figure.
     ...(pages.length === 0 && texts.length === 0 ? ['No page shows it.'] : []),

@@ -105,8 +105,8 @@ const BLAMED = /^\^?(?!0+ )[0-9a-f]+ [^(]*\(((?:[^ ]+ +)+?)(\d{4}-\d{2}-\d{2}) +
  * @throws {UserError} GIT_MISSING
  */
 export function blameLine(root: string, file: string, line: number) {
-  const told = askGit(root, 'blame', '--date=short', '-L', `${line},${line}`, '--', file)
-  const [, author, date] = BLAMED.exec(told ?? '') ?? []
+  const blame = askGit(root, 'blame', '--date=short', '-L', `${line},${line}`, '--', file)
+  const [, author, date] = BLAMED.exec(blame ?? '') ?? []
   return author !== undefined && date !== undefined ? { author: author.trim(), date } : undefined
 }
 

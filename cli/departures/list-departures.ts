@@ -32,7 +32,7 @@ export async function listDepartures(options: Given<'departures list'>, output: 
   else if (format === 'csv') output.out(asCsv(departures))
   else if (departures.length === 0) output.out(`No departure fits, from ${from} to ${until}.\n`)
   else {
-    // Of one tour: a glance tells which days it departs.
+    // Of one tour: a glance shows which days it departs.
     if (tour !== undefined && !orphaned) output.out(`${departureCalendar(departures, { from, until })}\n`)
     output.out(tableOf(COLUMNS, departures, terminalWidth(output)))
     output.out(`\n${countOf(departures.length, 'departure')}, ${from} to ${until}.`)

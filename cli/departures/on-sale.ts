@@ -19,7 +19,7 @@ import { type RequestContext, timesOf, withRequested, writtenDay } from './reque
 
 type SaleOptions = Given<'departures close'>
 
-/** `tours departures close`: tells who is affected; with --yes does it. Exit code 0 done, 2 not confirmed. */
+/** `tours departures close`: lists who is affected; with --yes does it. Exit code 0 done, 2 not confirmed. */
 export async function takeOffSale(options: SaleOptions, output: Output): Promise<void> {
   const { tour, time, why: en, whyEs: es, whyRu: ru, yes = false } = options
   const why = Object.fromEntries(Object.entries({ en, es, ru }).filter(([, words]) => words?.trim()))
@@ -103,18 +103,18 @@ function closingText(
   const checkouts = departures.some(({ held }) => held > 0) ? ' Checkouts under way end.' : ''
   if (bookings.length === 0) return `${head}Nobody ${done ? 'was' : 'is'} booked.${checkouts}\n`
   const refund = formatPrice(sumOf(bookings.map((one) => one.refund)), 'en')
-  const told = `${countOf(bookings.length, 'booking')}, ${refund} ${done ? 'goes' : 'would go'} back as soon as the server runs; who has an email address is told.`
-  return `${head}\n${tableOf(COLUMNS, bookings, width)}\n${told}${checkouts}\n`
+  const summary = `${countOf(bookings.length, 'booking')}, ${refund} ${done ? 'goes' : 'would go'} back as soon as the server runs; who has an email address is told.`
+  return `${head}\n${tableOf(COLUMNS, bookings, width)}\n${summary}${checkouts}\n`
 }
 
 function openingText({ tour, date }: DayOrDeparture, done: boolean, departures: ListedDeparture[]) {
   const closed = departures.filter(({ state }) => state === 'closed')
   const open = departures.filter(({ state }) => state === 'open')
-  const tell = (times: ListedDeparture[], told: string) =>
-    times.length > 0 ? `${tour}, ${writtenDay(date)}: ${timesOf(times)} ${told}\n` : ''
-  if (!done) return tell(closed, 'would be on sale.') + tell(open, 'on sale already.')
+  const lineFor = (times: ListedDeparture[], outcome: string) =>
+    times.length > 0 ? `${tour}, ${writtenDay(date)}: ${timesOf(times)} ${outcome}\n` : ''
+  if (!done) return lineFor(closed, 'would be on sale.') + lineFor(open, 'on sale already.')
   const why = 'still closed: the content has paused the tour, or departs at other times.'
-  return tell(open, 'on sale.') + tell(closed, why)
+  return lineFor(open, 'on sale.') + lineFor(closed, why)
 }
 
 function saleJson(done: boolean, { departures, bookings }: SaleReport): string {

@@ -13,10 +13,10 @@ import { countOf } from '../output/words'
 import { type CatalogueOptions, readCatalogue } from './read-catalogue'
 import { type ListedDeparture, readDepartures } from './read-departures'
 
-/** So many days on it is told when a tour departs next. */
+/** So many days on it is stated when a tour departs next. */
 const LOOK_AHEAD_DAYS = 60
 
-/** All of a day, or one. @throws {UserError} USAGE telling the tours, times or days there are */
+/** All of a day, or one. @throws {UserError} USAGE naming the tours, times or days there are */
 export async function requestedDepartures(
   ledger: Ledger | undefined,
   catalogue: Catalogue,
@@ -35,10 +35,10 @@ export async function requestedDepartures(
   if (ofDay.length > 0)
     throw usageError(`${tour} has no departure at ${time} on ${day}. It departs at ${timesOf(ofDay)}.`)
   const next = near.filter((one) => one.date === near[0]?.date)
-  const told = next[0]
+  const hint = next[0]
     ? `It departs next on ${writtenDay(next[0].date)}, at ${timesOf(next)}.`
     : `Nor has it one in the ${LOOK_AHEAD_DAYS} days after.`
-  throw usageError(`${tour} has no departure on ${day}. ${told}`)
+  throw usageError(`${tour} has no departure on ${day}. ${hint}`)
 }
 
 /** Does something with them. @throws {UserError} as requestedDepartures, readCatalogue and withLedger */
@@ -105,7 +105,7 @@ function written({ tour, date, time }: DepartureKey): string {
   return `${tour}, ${date} ${time}`
 }
 
-/** @throws {UserError} USAGE telling the tour that was meant */
+/** @throws {UserError} USAGE naming the tour that was meant */
 export function assertTour({ tours }: Catalogue, slug: string): void {
   if (Object.hasOwn(tours, slug)) return
   const meant = didYouMean(slug, Object.keys(tours))

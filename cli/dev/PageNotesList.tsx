@@ -71,7 +71,7 @@ function Section({ title, empty, children }: { title: string; empty: string; chi
   )
 }
 
-/** One text may tell several numbers that differ. */
+/** One text may state several numbers that differ. */
 function keyOf({ kind, name, readings }: FigureView): string {
   return ['conflict', kind, name, ...readings.map(({ value }) => value)].join(' ')
 }

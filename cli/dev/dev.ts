@@ -8,7 +8,7 @@ import { toolsPlugin } from './tools-plugin'
 
 /**
  * `tours dev`: every page rendered as it is asked for; a saved file shows at once, a mistake as an overlay, and
- * a panel on each page tells what is to be known of its figures and texts.
+ * a panel on each page shows what is to be known of its figures and texts.
  *
  * @throws {UserError} CANNOT_LISTEN when the address is taken or not ours
  */

@@ -36,7 +36,7 @@ export function createLiveContent(root: string, siteUrl: string) {
 
 /**
  * Editors write a file in several steps; what comes within this time is one save. Longer than the 50 ms in which
- * chokidar tells no second change of a file: reading blocks its clock, and what is saved meanwhile would be lost.
+ * chokidar reports no second change of a file: reading blocks its clock, and what is saved meanwhile would be lost.
  */
 const SETTLE_MS = 60
 

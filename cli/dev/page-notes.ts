@@ -23,11 +23,11 @@ export type OnPage<Note> = Note & { words?: string }
 /** What is to be known and done about the page on screen, in its language. */
 export type PageNotes = NonNullable<ReturnType<ReturnType<typeof createPageNotes>>>
 
-/** Codes of diagnostics that conflicts and translations tell of as well, with more to it. */
-const TOLD_ELSEWHERE = ['undecided', 'expired', 'prose', 'locale', 'stale-translation']
+/** Codes of diagnostics that conflicts and translations report as well, with more to it. */
+const REPORTED_ELSEWHERE = ['undecided', 'expired', 'prose', 'locale', 'stale-translation']
 
 /**
- * Finds what is to be told of a page, by one of its paths; undefined for a path that is no page's. Made once for each
+ * Finds the notes of a page, by one of its paths; undefined for a path that is no page's. Made once for each
  * state of the content, for all pages together; `lastPages` may still be on screen.
  */
 export function createPageNotes(checked: CheckedContent, shown: ShownFigures, lastPages: PageEntry[] = []) {
@@ -64,7 +64,7 @@ export function createPageNotes(checked: CheckedContent, shown: ShownFigures, la
         .map(({ words, ...conflict }) => ({ ...viewFigure(conflict, checked), ...(words && { words }) })),
       /** Of its own files and its figures, errors first. */
       findings: diagnostics
-        .filter(({ code }) => !TOLD_ELSEWHERE.includes(code))
+        .filter(({ code }) => !REPORTED_ELSEWHERE.includes(code))
         .filter((one) => isOwn(one.file) || ofFigures.has(one.about ?? '') || ofFigures.has(lineOf(one)))
         .sort((a, b) => rankOf(a) - rankOf(b)),
       // Where a text is missing, travellers read the English one.

@@ -1,7 +1,7 @@
 import type { Locale } from '../../domain/locale'
 
 /**
- * What a change does to travellers, as `tours diff --format json` tells it (cli/diff/compare-contents.ts). Fields may
+ * What a change does to travellers, as `tours diff --format json` gives it (cli/diff/compare-contents.ts). Fields may
  * be added, none is renamed or taken out. `before` is the compared commit, `after` the working tree; a `null` means
  * that there is nothing on that side.
  */

@@ -118,7 +118,7 @@ function htmlOf(init: PageInit, render: RenderPage): string | undefined {
   try {
     return render(init).html
   } catch {
-    // Only content with mistakes brings a page to this, and those are told by whoever checks it.
+    // Only content with mistakes brings a page to this, and those are reported by whoever checks it.
     return undefined
   }
 }
@@ -127,7 +127,7 @@ function compareShown(before: DiffedPage, after: DiffedPage): ShownChange[] {
   const [oldHtml, html] = [before.html(), after.html()]
   if (oldHtml === undefined || html === undefined || oldHtml === html) return []
   const [old, now] = [before.shown(), after.shown()]
-  // What came or went is told by the texts that brought it.
+  // What came or went is reported by the texts that brought it.
   const stayed = [...changedIn(old.figures, now.figures), ...changedIn(old.filters, now.filters)].filter(
     (change) => change.before !== null && change.after !== null,
   )
@@ -150,11 +150,11 @@ function isSame(a: ShownText, b: ShownText): boolean {
   return a.likeness === b.likeness || a.text === b.text
 }
 
-/** What stands in the place of something else is told beside it. */
+/** What stands in the place of something else is reported beside it. */
 function changedTexts(old: ShownText[], now: ShownText[]): ShownChange[] {
   const parts = diffArrays(old, now, { comparator: isSame })
   return parts.flatMap(({ value, added, removed }, i): ShownChange[] => {
-    const told = (gone: ShownText | undefined, come: ShownText | undefined) => ({
+    const changeOf = (gone: ShownText | undefined, come: ShownText | undefined) => ({
       what: (come ?? gone)?.under ?? '',
       before: gone?.text ?? null,
       after: come?.text ?? null,
@@ -163,8 +163,8 @@ function changedTexts(old: ShownText[], now: ShownText[]): ShownChange[] {
       const next = parts[i + 1]
       const instead = next?.added ? next.value : []
       const length = Math.max(value.length, instead.length)
-      return Array.from({ length }, (_, j) => told(value[j], instead[j]))
+      return Array.from({ length }, (_, j) => changeOf(value[j], instead[j]))
     }
-    return added && !parts[i - 1]?.removed ? value.map((come) => told(undefined, come)) : []
+    return added && !parts[i - 1]?.removed ? value.map((come) => changeOf(undefined, come)) : []
   })
 }

@@ -77,7 +77,7 @@ function plainRow(subject: string, { before, after }: BothSides): DiffRow {
 }
 
 function tourRow({ tour, title, change, before, after, marked }: TourChange): DiffRow {
-  const told: Record<TourChange['change'], [DiffRow['sign'], string]> = {
+  const descriptions: Record<TourChange['change'], [DiffRow['sign'], string]> = {
     added: ['+', `new: ${after}`],
     withdrawn: ['-', `withdrawn; it was ${before}`],
     'not-bookable': ['~', `can no longer be booked; it was ${before}`],
@@ -88,11 +88,11 @@ function tourRow({ tour, title, change, before, after, marked }: TourChange): Di
     ],
     'group-size': ['~', `groups of ${after ?? 'any size'}; before of ${before ?? 'any size'}`],
   }
-  const [sign, text] = told[change]
+  const [sign, text] = descriptions[change]
   return { sign: marked ? '!' : sign, subject: tour, text: `${title}: ${text}` }
 }
 
-/** What changed on at least so many pages of a language, and on all of them, is told once. */
+/** What changed on at least so many pages of a language, and on all of them, is reported once. */
 const MANY = 15
 
 /** The pages of a language, those to look at first; what changed on all of them in a row of its own. */
@@ -102,9 +102,9 @@ function pageSection(pages: PageChange[], locale: Locale): [title: string, rows:
   const [first, ...others] = kept.map(({ changes }) => new Map(changes.map((one) => [identity(one), one])))
   const everywhere =
     first && kept.length >= MANY ? [...first].filter(([id]) => others.every((one) => one.has(id))) : []
-  const toldOnce = new Set(everywhere.map(([id]) => id))
+  const reportedOnce = new Set(everywhere.map(([id]) => id))
   const rows = own
-    .map((page) => ({ ...page, changes: page.changes.filter((one) => !toldOnce.has(identity(one))) }))
+    .map((page) => ({ ...page, changes: page.changes.filter((one) => !reportedOnce.has(identity(one))) }))
     .filter(({ change, changes }) => change !== 'changed' || changes.length > 0)
     .map(pageRow)
     .sort((a, b) => '!+-~'.indexOf(a.sign) - '!+-~'.indexOf(b.sign))

@@ -57,7 +57,7 @@ function timesByDay(plan: DeparturePlan, asOf: CalendarDay): TimesByDay {
   return days
 }
 
-/** In words that tell both sides apart: times, on how many days, or what the first day of another kind has. */
+/** In words that distinguish both sides: times, on how many days, or what the first day of another kind has. */
 function departuresThatChanged(old: TimesByDay | undefined, now: TimesByDay | undefined) {
   if (!old || !now) return undefined
   const first = [...old.keys(), ...now.keys()].sort().find((day) => old.get(day) !== now.get(day))

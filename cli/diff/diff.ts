@@ -45,7 +45,7 @@ export async function diff(options: DiffOptions, output: Output): Promise<number
 }
 
 /**
- * Renames in the older content what the change has renamed: then only what else changed is told. It is known by
+ * Renames in the older content what the change has renamed: then only what else changed is reported. It is known by
  * its addresses: those of something old belong to something new, or lead to it.
  *
  * @param oldRoot a copy, which is written to
@@ -68,7 +68,7 @@ function replayRenames(oldRoot: string, root: string): Renamed[] {
   return done
 }
 
-/** None where an alias stands in the way: then all of it is told as gone and new. */
+/** None where an alias stands in the way: then all of it is reported as gone and new. */
 function filesRenamed(...rename: Parameters<typeof planRename>): PlannedFile[] {
   try {
     return planRename(...rename).files

@@ -40,8 +40,8 @@ function textSection({ title, rows, more }: DiffSection, colors: Output['colors'
   const columns = [{ gives: true }, { gives: true }]
   const table = textTable(columns, cells, REPORT_WIDTH - INDENT.length, (line, row, lineOfRow) => {
     const { sign } = rows[row - 1] as DiffRow
-    const told = (lineOfRow === 0 ? `  ${SIGNS[sign][0]} ` : INDENT) + line
-    return sign === '!' ? colors.red(told) : sign === '+' ? colors.green(told) : told
+    const signed = (lineOfRow === 0 ? `  ${SIGNS[sign][0]} ` : INDENT) + line
+    return sign === '!' ? colors.red(signed) : sign === '+' ? colors.green(signed) : signed
   })
   return [
     ...wrapToWidth(title, REPORT_WIDTH).map(colors.bold),

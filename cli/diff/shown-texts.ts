@@ -8,7 +8,7 @@ export interface ShownText {
   /** The heading it stands under, or the part of the page: "header", "main", "footer". */
   under: string
   text: string
-  /** What it is known by: figures by their names, because a figure that changes is told on its own. */
+  /** What it is known by: figures by their names, because a figure that changes is reported on its own. */
   likeness: string
 }
 
@@ -17,7 +17,7 @@ const HEAD = new Map([
   ['description', 'description'],
   ['og:image', 'shared picture'],
 ])
-/** Amounts of an island are worked out from the price, which is told itself. */
+/** Amounts of an island are worked out from the price, which is reported itself. */
 const AMOUNTS = /€\s?\d[\d.,]*|(?<![\d.,])\d[\d.,]*\s?€/g
 
 /** What a page shows, as far as two renderings of it can be compared; `nameOf` gives the page at an address. */

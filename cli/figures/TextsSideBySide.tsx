@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, LOCALES } from '../../domain/locale'
 import type { TextView } from './figure-view'
 
-/** Of longer texts only the paragraphs that tell the figure are shown. */
+/** Of longer texts only the paragraphs that state the figure are shown. */
 const LONG = 600
 
 export function TextsSideBySide({ texts }: { texts: TextView[] }) {
@@ -29,7 +29,7 @@ export function TextsSideBySide({ texts }: { texts: TextView[] }) {
   )
 }
 
-/** A text in every language; every second piece of a paragraph is one of the quotes that tell the figure. */
+/** A text in every language; every second piece of a paragraph is one of the quotes that state the figure. */
 export function textsSideBySide(texts: TextView[]) {
   const all = LOCALES.map((locale) => {
     const { text = '', quotes = [] } = texts.find((one) => one.locale === locale) ?? {}
@@ -37,12 +37,12 @@ export function textsSideBySide(texts: TextView[]) {
     return { locale, paragraphs: paragraphs.map((paragraph) => splitAtQuotes(paragraph, quotes)) }
   })
   // Translations keep their paragraphs: what is unmarked here stands beside what is marked there.
-  const telling = new Set(
+  const marked = new Set(
     all.flatMap(({ paragraphs }) => paragraphs.flatMap((pieces, i) => (pieces.length > 1 ? [i] : []))),
   )
   const isLong = texts.some(({ text }) => text.length > LONG)
   return all.map(({ locale, paragraphs }) => {
-    const wanted = isLong ? paragraphs.filter((_, i) => telling.has(i)) : []
+    const wanted = isLong ? paragraphs.filter((_, i) => marked.has(i)) : []
     const shown = wanted.length > 0 ? wanted : paragraphs
     const shortened = shown.length < paragraphs.length
     return { locale, language: LANGUAGE_NAMES[locale], paragraphs: shown, shortened }

@@ -16,7 +16,7 @@ import { isLocale, LANGUAGE_NAMES, LOCALES, type Locale } from '../../domain/loc
 import { type FigureTitle, figureTitle } from './figure-title'
 import { type NextStep, nextStep } from './next-step'
 
-/** A figure with its readings in words: what every report and tool tells of it. */
+/** A figure with its readings in words: what every report and tool says of it. */
 export interface FigureView extends Pick<Conflict, 'kind' | 'why' | 'decidedOn' | 'reviewBy' | 'pages'> {
   name: string
   title: FigureTitle
@@ -26,7 +26,7 @@ export interface FigureView extends Pick<Conflict, 'kind' | 'why' | 'decidedOn' 
   status: Conflict['status'] | 'undisputed'
   unit: string
   readings: ReadingView[]
-  /** The text in each language that has it, where the languages tell different numbers. */
+  /** The text in each language that has it, where the languages state different numbers. */
   texts?: TextView[] | undefined
   /** What the data's reading was computed from, in a sentence. */
   computed?: string | undefined
@@ -141,7 +141,7 @@ function viewReadings(
     const { source, quote, line, column } = reading
     return {
       inUse: used.includes(reading),
-      // What stands in a text is told in its own words: texts count more than figures do.
+      // What stands in a text is quoted in its own words: texts count more than figures do.
       value: quote === undefined ? describeReading(reading, unit as Unit) : `"${quote}"`,
       source: sourceTitle(reading, workspace, figure),
       sourceKey: source,

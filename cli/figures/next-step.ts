@@ -19,7 +19,7 @@ const REASON = '--why "<the reason, in a sentence>"'
 interface Stated extends Pick<Conflict, 'kind' | 'reviewBy' | 'decidedOn'> {
   name: string
   status: Conflict['status'] | 'undisputed'
-  /** As they are told, each with its source's title and key. */
+  /** As they are reported, each with its source's title and key. */
   readings: { value: string; source: string; sourceKey: string }[]
 }
 

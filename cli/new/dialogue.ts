@@ -24,7 +24,7 @@ export function askKind(terminal: Terminal): Promise<Kind> {
 /**
  * Asks for everything that was not given. Whatever is left empty becomes a marked gap.
  *
- * @param given what the options told already
+ * @param given what the options gave already
  * @throws {Cancelled}
  */
 export async function askAnswers(

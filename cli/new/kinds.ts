@@ -11,7 +11,7 @@ export type Kind = keyof typeof kinds
 export const KINDS: Record<Kind, (typeof kinds)[Kind] & { page?: string }> = kinds
 
 /**
- * What is asked on a terminal, in this order, and told in --help: by the option for it, with how its value is read
+ * What is asked on a terminal, in this order, and listed in --help: by the option for it, with how its value is read
  * and the list of names of which it has to be one.
  */
 export const QUESTIONS = questions
@@ -19,10 +19,10 @@ export type Question = (typeof questions)[number]
 
 /** Options as commands.json describes them; of one that is asked for in several ways, all. */
 export function optionsOfKinds() {
-  const told = ({ question, kinds }: Question) => `${question} (${kinds.join(', ')})`
+  const help = ({ question, kinds }: Question) => `${question} (${kinds.join(', ')})`
   const ofFlag = mapByKey(QUESTIONS, ({ flag }) => flag)
   return Object.fromEntries(
-    [...ofFlag].map(([flag, asked]) => [flag, { about: asked.map(told).join('. '), is: asked[0]?.is ?? '' }]),
+    [...ofFlag].map(([flag, asked]) => [flag, { about: asked.map(help).join('. '), is: asked[0]?.is ?? '' }]),
   )
 }
 

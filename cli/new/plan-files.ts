@@ -119,7 +119,7 @@ function namesOfCity(workspace: Workspace, city = ''): Partial<Record<Locale, st
   return Object.fromEntries(names)
 }
 
-/** A text in every language: English or made from the slug where there is none, of which `missing` tells. */
+/** A text in every language: English or made from the slug where there is none, as `missing` says. */
 function textValues(name: string, texts: Partial<Record<Locale, string>>, slug: string): Values {
   const standIn = texts.en ?? capital(slug.replaceAll('-', ' '))
   const absent = LOCALES.filter((locale) => texts[locale] === undefined)

@@ -8,7 +8,7 @@ import { countOf } from './words'
 export interface ReportContext extends Pick<Output, 'colors' | 'isTerminal'> {
   /** Content root, absolute; diagnostics name files relative to it. */
   root: string
-  /** How much of what texts tell in numbers was looked at. */
+  /** How much of what texts state in numbers was looked at. */
   coverage?: ProseCoverage
   isPartial?: boolean
 }

@@ -13,7 +13,7 @@ export interface Note {
 type Notes = Map<string, Note>
 
 export interface Saved {
-  /** Tells the output that it is the record of, or the content. */
+  /** Identifies the output that it is the record of, or the content. */
   output: string
   program: string
   /** Names of the parts that were read, by their numbers, and their versions. */

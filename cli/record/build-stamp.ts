@@ -40,7 +40,7 @@ export function nameInputs({ projectDir, root, siteUrl }: BuildInputs) {
   }
 }
 
-/** Pages count years, and tell closed days that are ahead: true until the year ends, or the first of those is over. */
+/** Pages count years, and name closed days that are ahead: true until the year ends, or the first of those is over. */
 export function trueUntil({ tours }: Catalogue, asOf: string): string {
   const closed = Object.values(tours).flatMap(({ departures }) => departures.closed ?? [])
   const days = closed.flatMap(({ on, until = on }) => (until && !isYearly(until) ? until : []))

@@ -18,7 +18,7 @@ import { countOf } from '../output/words'
 import { addressesOf, kindOfRoute, mentionsIn, RENAMED_KINDS, type RenamedKind } from '../rename/rename'
 
 /**
- * `tours remove`: tells what would go, and with `yes` takes it out.
+ * `tours remove`: lists what would go, and with `yes` takes it out.
  *
  * @returns 0 removed, 2 nothing done without `yes`
  * @throws {UserError} STILL_NEEDED while links lead to it or bookings are ahead; UNKNOWN_SLUG, NOT_VALID
@@ -57,8 +57,8 @@ function assertUnneeded(slug: string, links: Place[], bookings: number): void {
       'Let them take place, and pause the tour meanwhile: npx tours pause; or close its departures, which refunds them: npx tours departures close',
     )
   if (reasons.length === 0) return
-  const told = [`${slug} cannot be removed yet; nothing was changed.`, ...reasons]
-  throw new UserError('STILL_NEEDED', told.join('\n  '))
+  const lines = [`${slug} cannot be removed yet; nothing was changed.`, ...reasons]
+  throw new UserError('STILL_NEEDED', lines.join('\n  '))
 }
 
 function bookingsAhead(tour: string, today: CalendarDay): Promise<number | undefined> {

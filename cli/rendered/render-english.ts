@@ -24,7 +24,7 @@ export async function renderEnglish(checked: CheckedContent, kept: KeptPages) {
     try {
       pages[path] = record.piece(path, kept.inputOf(init), () => render(init).figures)
     } catch {
-      // Only content with mistakes brings a page to this, and those are told by whoever checks it.
+      // Only content with mistakes brings a page to this, and those are reported by whoever checks it.
     }
   }
   // With a page that was left out it would be taken for all of them.

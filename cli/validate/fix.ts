@@ -35,14 +35,14 @@ export async function fix(
   )
   // The texts say the same as before, so translations that were reviewed stay so.
   if (fixed.length > 0) keepReviews(checked.workspace, loadWorkspace(folder, projectDir))
-  const tell = ({ text, offset, raw }: HardCodedQuantity, what: string) =>
+  const report = ({ text, offset, raw }: HardCodedQuantity, what: string) =>
     output.err(`${placed(placeInText(text, offset))}  "${inOneLine(raw)}" ${what}\n`)
-  for (const { quantity, text } of fixed) tell(quantity, `is now ${text}`)
+  for (const { quantity, text } of fixed) report(quantity, `is now ${text}`)
   for (const { fixed: undone, problem } of refused)
     for (const { quantity, text } of undone)
-      tell(quantity, `was left: with ${text} in its place there would be a new problem. ${problem.message}`)
+      report(quantity, `was left: with ${text} in its place there would be a new problem. ${problem.message}`)
   for (const quantity of left)
-    tell(quantity, `was left: write {{figure ${quantity.figure?.name}}} and adapt the words around it.`)
+    report(quantity, `was left: write {{figure ${quantity.figure?.name}}} and adapt the words around it.`)
   output.err(
     fixed.length === 0
       ? 'No typed number was replaced.\n'

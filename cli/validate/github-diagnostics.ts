@@ -19,8 +19,8 @@ export const githubDiagnostics: DiagnosticReport = (diagnostics, { root }) => {
     (sum, count) => sum + Math.max(0, count - SHOWN_ANNOTATIONS),
     0,
   )
-  const untold = `GitHub shows only the first ${SHOWN_ANNOTATIONS} errors and ${SHOWN_ANNOTATIONS} warnings here; ${hidden} more are in the summary of this job.`
-  const notice = hidden > 0 ? githubCommand('notice', { title: 'tours validate' }, untold) : ''
+  const text = `GitHub shows only the first ${SHOWN_ANNOTATIONS} errors and ${SHOWN_ANNOTATIONS} warnings here; ${hidden} more are in the summary of this job.`
+  const notice = hidden > 0 ? githubCommand('notice', { title: 'tours validate' }, text) : ''
   return `${annotations.join('')}${notice}`
 }
 
@@ -39,8 +39,8 @@ export function diagnosticSummary(diagnostics: Diagnostic[], { coverage, root }:
       .filter((diagnostic) => diagnostic.severity === severity)
       .map((diagnostic) => {
         const { file, line, code, message, hint } = diagnostic
-        const told = [message, ...(hint ? [hint] : [])].map(escapeMarkdown).join('<br>')
-        return [githubLink(root, diagnostic, `${file}:${line}`), told, escapeMarkdown(code)]
+        const details = [message, ...(hint ? [hint] : [])].map(escapeMarkdown).join('<br>')
+        return [githubLink(root, diagnostic, `${file}:${line}`), details, escapeMarkdown(code)]
       })
   return [
     '## Content\n',

@@ -37,8 +37,8 @@ function suite({ code, scope }: RuleText, diagnostics: Diagnostic[], root: strin
     })
   })
   const cases = failed.length > 0 ? failed : [testCase(code, scope)]
-  const told = escapeXml(warnings.map((warning) => describe(warning, root)).join('\n'))
-  const output = told && element('system-out', {}, told)
+  const text = escapeXml(warnings.map((warning) => describe(warning, root)).join('\n'))
+  const output = text && element('system-out', {}, text)
   const attributes = { name: code, ...totals(cases.length, errors.length), skipped: 0 }
   return { count: cases.length, xml: element('testsuite', attributes, `\n${cases.join('')}${output}`) }
 }

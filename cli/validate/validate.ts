@@ -80,7 +80,7 @@ async function validateOnce(root: string, options: ValidateOptions, output: Outp
   return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 
-/** What is not among the diagnostics: told on stderr, whatever the format, and in JSON. */
+/** What is not among the diagnostics: reported on stderr, whatever the format, and in JSON. */
 interface Unreported {
   known?: { count: number; baseline: string }
   /** What the change since a commit does not touch. */
@@ -105,14 +105,14 @@ function report(
   { format, quiet = false, placeholders = false }: ValidateOptions,
   unreported: Unreported,
 ): void {
-  const told = quiet ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics
+  const reported = quiet ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics
   if (format === 'json') {
     // The shape that other programs rely on (design: "Interfaces that must not move").
-    const counts = countDiagnostics(told)
-    context.out(json({ ok: counts.error === 0, counts, ...unreported, problems: told }))
-  } else if (format !== 'text') context.out(FORMATS[format](told, context))
-  else if (told.length > 0 || !quiet) context.out(groupedDiagnostics(placeholders)(told, context))
-  if (format === 'github') appendStepSummary(diagnosticSummary(told, context), context)
+    const counts = countDiagnostics(reported)
+    context.out(json({ ok: counts.error === 0, counts, ...unreported, problems: reported }))
+  } else if (format !== 'text') context.out(FORMATS[format](reported, context))
+  else if (reported.length > 0 || !quiet) context.out(groupedDiagnostics(placeholders)(reported, context))
+  if (format === 'github') appendStepSummary(diagnosticSummary(reported, context), context)
 }
 
 function assertTogether({ changed, mergeBase, writeBaseline }: ValidateOptions): void {

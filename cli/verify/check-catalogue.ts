@@ -9,7 +9,7 @@ import { type Found, located, type SiteDiagnostic, siteError } from './site-diag
 import { catalogueFacts, comparedFacts, compareValues, siteSoldFacts } from './sold-facts'
 
 /**
- * All that tells of tours besides the pages: the server's catalogue, and the indexes of the search and the filters.
+ * All that describes tours besides the pages: the server's catalogue, and the indexes of the search and the filters.
  *
  * @param read a file's text, and what it holds
  * @param isAsked tours that are looked at
@@ -74,7 +74,7 @@ export function* checkListingIndex(tours: IndexedTour[], json: string, facts: Fa
   }
 }
 
-/** The header's search tells the price of our own tours beside their title. */
+/** The header's search states the price of our own tours beside their title. */
 export function* checkSearchIndex(entries: SearchDocument[], json: string, facts: Facts): Found {
   for (const { path, note } of entries) {
     const tour = facts.tourAt(path)

@@ -8,12 +8,12 @@ import TABLES from './structured-data.json'
 
 type Node = Record<string, unknown>
 
-/** The field of a tour that a schema.org property tells. */
+/** The field of a tour that a schema.org property states. */
 const OF_TOUR: Record<string, string> = TABLES.ofTour
 /** The same of the company, by the names of SHOWN_CLAIMS. */
 const OF_COMPANY = TABLES.ofCompany as Record<string, keyof typeof SHOWN_CLAIMS>
-const TOLD = new Set([...Object.keys(OF_TOUR), ...Object.keys(OF_COMPANY), 'priceRange'])
-/** What search engines must find in each type that we tell; no other type is known. */
+const STATED = new Set([...Object.keys(OF_TOUR), ...Object.keys(OF_COMPANY), 'priceRange'])
+/** What search engines must find in each type that we publish; no other type is known. */
 const NEEDED: Partial<Record<string, string[]>> = TABLES.neededByType
 /** What is the same of every price and rating. */
 const ALWAYS: Record<string, { value: string; why: string }> = TABLES.always
@@ -55,7 +55,7 @@ function* checkNode(value: unknown, above: Here): Found {
     const path = `${above.path || type}.${key}`
     const here = { ...above, about, path }
     const always = ALWAYS[key]
-    if (TOLD.has(key)) yield* checkTold(key, one, here)
+    if (STATED.has(key)) yield* checkStated(key, one, here)
     else if (!always) yield* checkNode(one, here)
     else if (String(one) !== always.value)
       yield problem(here, written(one), `${path} is ${written(one)}; ${always.why}.`)
@@ -99,7 +99,7 @@ function* checkProduct(node: Node, here: Here): Found {
   }
 }
 
-function* checkTold(key: string, shown: unknown, here: Here): Found {
+function* checkStated(key: string, shown: unknown, here: Here): Found {
   const { about, path, page } = here
   const { figures } = page.facts
   if (about === 'company' && key === 'priceRange') {
@@ -108,7 +108,7 @@ function* checkTold(key: string, shown: unknown, here: Here): Found {
     if (shown !== expected) yield differs(here, shown, expected, lowPrice)
     return
   }
-  const name = figureTold(key, about)
+  const name = statedFigure(key, about)
   if (!name) {
     yield problem(here, written(shown), `${path} is ${written(shown)}; nothing says what it is about.`)
     return
@@ -118,7 +118,7 @@ function* checkTold(key: string, shown: unknown, here: Here): Found {
   if (value === null || number !== value) yield differs(here, shown, String(value ?? 'not decided'), name)
 }
 
-function figureTold(key: string, about: About): string | undefined {
+function statedFigure(key: string, about: About): string | undefined {
   if (about === 'company') return OF_COMPANY[key] && SHOWN_CLAIMS[OF_COMPANY[key]]
   return about && OF_TOUR[key] && `${about.tour}/${OF_TOUR[key]}`
 }

@@ -15,7 +15,7 @@ export interface PageSubject {
   figures: string[]
 }
 
-/** A quantity of a text that no fact stands behind, or the wrong one: with that which it should tell. */
+/** A quantity of a text that no fact stands behind, or the wrong one: with that which it should state. */
 type UnbackedQuantity = { shows: string; fact?: Required<Fact> }
 
 /** What tours are sold by: a slip in one of these misleads a traveller. */
@@ -26,7 +26,7 @@ const quantitiesIn = inEachLocale((locale) =>
   oncePerName((text: string) => findQuantities(text, locale).filter(({ unit }) => SOLD_BY.includes(unit))),
 )
 
-/** Quantities that tours are sold by, in the text's order, without those that a sentence of the content tells. */
+/** Quantities that tours are sold by, in the text's order, without those that a sentence of the content states. */
 export function unbackedQuantities(
   text: string,
   { locale, texts }: Facts,
@@ -46,13 +46,13 @@ export function unbackedQuantities(
   )
 }
 
-/** Quantities of an unmarked text that neither the content nor a figure of the page tells. */
+/** Quantities of an unmarked text that neither the content nor a figure of the page states. */
 export function unbackedInText(text: string, { facts, figures }: PageSubject): UnbackedQuantity[] {
   if (facts.texts.has(text)) return []
   const wrong = wronglyFilled(text, facts)
   if (wrong) return [wrong]
-  const isTold = (quantity: Quantity) => figures.some((name) => says(facts, name, quantity))
-  return unbackedQuantities(text, facts, isTold).map(({ raw }) => ({ shows: raw }))
+  const isStated = (quantity: Quantity) => figures.some((name) => says(facts, name, quantity))
+  return unbackedQuantities(text, facts, isStated).map(({ raw }) => ({ shows: raw }))
 }
 
 /** Addresses, sizes and settings. */

@@ -66,7 +66,7 @@ interface KnownTexts {
 const MARKS = new RegExp(FIGURE_MARK, 'g')
 const UNNAMED_MARKS = new RegExp(FIGURE_MARK.replace(/[()]/g, ''))
 
-/** Texts that pages take from the content, figures filled in: these are right, or `tours validate` tells. */
+/** Texts that pages take from the content, figures filled in: these are right, or `tours validate` reports them. */
 function knownTextsOf({ parts, markedSites, markedMessages }: CompiledContent) {
   const ofParts = inEachLocale((locale) =>
     oncePerName((part: string) => partTexts(parts.valueOfPart(part), locale)),
@@ -142,7 +142,7 @@ function textWithGaps(text: string) {
   const literals = squeezed(text).split(UNNAMED_MARKS)
   const escaped = literals.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
   const pattern = lazily(() => new RegExp(`^${escaped.join('(.{0,80}?)')}$`))
-  // Most lines are told apart so; a pattern for each text would be more than V8 keeps code for.
+  // Most lines are distinguished so; a pattern for each text would be more than V8 keeps code for.
   const gapsIn = (line: string) =>
     line.startsWith(literals[0] ?? '') && line.endsWith(literals.at(-1) ?? '') ? pattern().exec(line) : null
   return { gapsIn, figures }

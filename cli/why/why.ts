@@ -32,7 +32,7 @@ export async function why({ figure: name, root, asOf }: Given<'why'>, output: Ou
 
 /** Every single thing that a formula looked at, with its place: for whoever wants to count again. */
 export function computedParts({ value, result }: DerivedReading): string {
-  const row = ({ name, file, line }: FormulaPart, told: string) => [name, told, `${file}:${line}`]
+  const row = ({ name, file, line }: FormulaPart, text: string) => [name, text, `${file}:${line}`]
   const rows = [
     ...result.parts.map((part) => row(part, part.value === undefined ? '' : String(part.value))),
     ...result.leftOut.map((part) =>

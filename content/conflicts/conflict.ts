@@ -24,7 +24,7 @@ export interface Conflict {
   readings: ConflictReading[]
   /** How the reading with the source `data` was computed, and from what. */
   computed?: { formula: string; steps: FormulaResult[] }
-  /** The text in each language, where the languages tell different numbers. */
+  /** The text in each language, where the languages state different numbers. */
   texts?: ({ locale: string; text: string } & Place)[]
   why?: string
   /** The readings that the decision was made on, where they differ from today's: then `why` says nothing true. */

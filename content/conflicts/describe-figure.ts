@@ -7,7 +7,7 @@ import { placeOf } from '../read/diagnostic'
 import { toReading } from '../site/decided-figures'
 import type { Conflict, ConflictReading } from './conflict'
 
-/** A figure as the report tells it, whether its readings differ or not; `pages` show it. */
+/** A figure as the report shows it, whether its readings differ or not; `pages` show it. */
 export function describeFigure(
   figure: Figure,
   { derived, asOf }: Pick<AnalysedContent, 'derived' | 'asOf'>,

@@ -18,7 +18,7 @@ interface FoundExplanation extends Pick<DifferenceExplanation, 'kind' | 'message
   others?: string[]
 }
 
-/** Why figures differ, where their numbers say it. Each explanation is told once, with all its members. */
+/** Why figures differ, where their numbers say it. Each explanation is reported once, with all its members. */
 export function explainDifferences(content: DecidedContent): DifferenceExplanation[] {
   const names = namesOf(content)
   const tours = figuresOfTours(content)

@@ -10,7 +10,7 @@ import { describeFigure } from './describe-figure'
 export const textSource = (locale: string) => `text-${locale}`
 
 /**
- * Numbers in texts that contradict the figure they tell of (kind `prose`), or each other from language to
+ * Numbers in texts that contradict the figure they state (kind `prose`), or each other from language to
  * language (kind `locale`). A decision between readings does not settle them: the text has to be repaired,
  * or the finding listed in data/exceptions.yaml.
  *

@@ -47,7 +47,7 @@ export function reportConflicts(content: JudgedContent, pagesOf: (figure: string
     /** Figures whose readings differ in words but can all be true at once. */
     agreeing,
     expiring: listExpiring(figures, asOf),
-    /** Why figures differ, where the numbers themselves say it: each told once, with its members. */
+    /** Why figures differ, where the numbers themselves say it: each reported once, with its members. */
     explanations: explainDifferences(content),
     coverage: proseCoverage(prose, exceptions),
   }

@@ -14,7 +14,7 @@ import { type DecidedValue, type Figure, PLAIN_SOURCE } from './figure'
 
 const FIGURE = 'definitions.schema.json#/definitions/figure'
 
-/** Every figure of the content by its name. Those that do not fit the schema are left out: its check tells of them. */
+/** Every figure of the content by its name. Those that do not fit the schema are left out: its check reports them. */
 export function collectFigures({ items, schemas }: Workspace): Map<string, Figure> {
   const figures = new Map<string, Figure>()
   for (const item of items) {
@@ -44,11 +44,11 @@ function readFigure(
     const unit = (annotation.unit ?? 'people') as Unit
     return { ...base, unit, readings: [{ source: PLAIN_SOURCE, value: figure, ...placeOf(path) }] }
   }
-  const { value: single, op, source = PLAIN_SOURCE, readings = [], decided, reviewBy, ...told } = figure
+  const { value: single, op, source = PLAIN_SOURCE, readings = [], decided, reviewBy, ...fields } = figure
   const plain = single === undefined ? [] : [{ source, value: single, op, ...placeOf([...path, 'value']) }]
   return {
     ...base,
-    ...told,
+    ...fields,
     readings: [...plain, ...readings.map((one, i) => ({ ...one, ...placeOf([...path, 'readings', i]) }))],
     decided: decided?.map(decidedValue),
     reviewBy: reviewBy as CalendarDay | undefined,

@@ -54,7 +54,7 @@ function compute(
   }
   const base = { text, take, collection: of }
   const tiles = mapAt(singleOf(workspace, 'categories'), ['tiles'])
-  // A tile that does not exist is told as such.
+  // A tile that does not exist is reported as such.
   if (tile !== undefined && !Object.hasOwn(tiles, tile)) return { ...base, parts: [], leftOut: [] }
   const behind = tile === undefined ? undefined : listAt(tiles, [tile, 'categories'])
   const items = itemsOf(workspace, of).filter(

@@ -51,6 +51,6 @@ function summed(values: string[]): string {
 
 function namesOf(parts: FormulaPart[]): string {
   const names = parts.map(({ name }) => name)
-  // In place of "and 1 more" the name itself is told.
+  // In place of "and 1 more" the name itself is stated.
   return firstOf(names, names.length === MOST_NAMES + 1 ? names.length : MOST_NAMES)
 }

@@ -41,7 +41,7 @@ export interface FormulaPart extends Place {
   /** The slug of a file, the value of a field, or a figure's name. */
   name: string
   value?: number
-  /** True where the value only stands in for one that nobody has told yet. */
+  /** True where the value only stands in for one that nobody has stated yet. */
   isPlaceholder?: boolean
 }
 
@@ -103,7 +103,7 @@ function oneFunction(derived: unknown): FormulaDiagnostic[] {
     const message = `${functions.join(' and ')} stand side by side, and only one number can be computed.`
     return [{ path: [functions[1] ?? ''], message, hint: 'Keep one of them.' }]
   }
-  // A misspelt function, or one that names no text, is told by the schema.
+  // A misspelt function, or one that names no text, is reported by the schema.
   if (Object.keys(mapAt(derived, [])).some((field) => !['where', 'times'].includes(field))) return []
   return [{ path: [], message: 'It does not say what is computed.', hint: exampleOf('min') }]
 }

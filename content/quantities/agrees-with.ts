@@ -9,7 +9,7 @@ import type { HardCodedQuantity } from './hard-coded-quantity'
 import type { MatchContext } from './tour-figure'
 
 /**
- * Whether a typed quantity says what a figure says. It may tell any reading in use: 48 hours are right
+ * Whether a typed quantity says what a figure says. It may state any reading in use: 48 hours are right
  * beside 24 where both are shown. A figure without a reading in use contradicts nothing.
  *
  * @param derived what the data says of the figure
@@ -27,7 +27,7 @@ export function agreesWithReading(quantity: Quantity, figure: Figure, reading: L
   const to = quantity.to === undefined ? undefined : inUnit(quantity.to, quantity.unit, figure.unit)
   const isLimit = figure.annotation.kind === 'threshold' || figure.unit === 'people'
   if (isLimit && reading.value !== 'full-day') {
-    // "Up to 15" and "15" tell one limit; "at least 3 days" is another rule than "more than 3".
+    // "Up to 15" and "15" state one limit; "at least 3 days" is another rule than "more than 3".
     const otherRule = isLeast(quantity.op) && isLeast(reading.op) && quantity.op !== reading.op
     // Four days ahead, "or more", are more than three; so are twelve, but nobody would begin with them.
     const isFirst =
@@ -45,7 +45,7 @@ export function agreesWithReading(quantity: Quantity, figure: Figure, reading: L
   if (!quantity.op && isLeast(reading.op) && isMore) return false
   const stated =
     to === undefined
-      ? // "Up to 3 hours" is told of a tour that takes 3; that it admits 2 as well is not meant.
+      ? // "Up to 3 hours" is said of a tour that takes 3; that it admits 2 as well is not meant.
         intervalOf({ value, op: quantity.op === '<=' || quantity.op === '<' ? undefined : quantity.op })
       : { min: value, max: to }
   return overlap(stated, intervalOf(reading))
@@ -64,7 +64,7 @@ function same(a: number, b: number): boolean {
   return Math.abs(a - b) < 1e-9
 }
 
-/** How many times larger or smaller than a figure a number may be where little else ties the two; only deadlines are told in weeks. */
+/** How many times larger or smaller than a figure a number may be if little else ties them; weeks are for deadlines. */
 const FARTHEST = { deadline: 16, elsewhere: 4 }
 const DEADLINES: QuantityUnit[] = ['days', 'weeks', 'months']
 /** No group is larger: so many people are a theatre's seats or a museum's visitors. */
@@ -76,7 +76,7 @@ const PART_OF_A_GROUP = textPattern(
 )
 
 /**
- * Whether a quantity can tell of a figure by its unit and size. A slip of the pen changes a number, hardly
+ * Whether a quantity can state a figure by its unit and size. A slip of the pen changes a number, hardly
  * number and unit at once: 48 hours may stand for 24 and one day for 24 hours, but the two hours in which a
  * museum is free are not our three days.
  */

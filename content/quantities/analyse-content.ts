@@ -53,7 +53,7 @@ export function analyseContent(workspace: Workspace, projectDir: string, asOf: s
   return { ...context, prose, exceptions: readExceptions(workspace), asOf }
 }
 
-/** What a part's texts tell in numbers, as far as one need not know the figures. */
+/** What a part's texts state in numbers, as far as one need not know the figures. */
 function numbersOf(part: Workspace) {
   const named = new Map<string, number>()
   /** The texts worth a closer look, by their place in the list, and the numbers in each language. */

@@ -14,7 +14,7 @@ import { inEveryLanguage } from './find/languages'
 import { findNumerals } from './find/numerals'
 import { isCounted, unitAfter } from './find/units'
 import type { HardCodedQuantity } from './hard-coded-quantity'
-import { matchQuantity, placeInSentence, reductionTold, says } from './match-figure'
+import { matchQuantity, matchReduction, placeInSentence, says } from './match-figure'
 import type { InSentence, MatchContext } from './tour-figure'
 
 export type TextNumbers = ReturnType<typeof findNumbers>
@@ -47,7 +47,7 @@ export function analyseGroup(
     (numbers[i]?.quantities ?? []).map((one): HardCodedQuantity => ({ ...one, text, group: all })),
   )
   const places = hardCoded.map((quantity) => placeInSentence(quantity, context))
-  // By their own words first, then by what other languages name or tell there.
+  // By their own words first, then by what other languages name or state there.
   for (const place of places) {
     const { quantity } = place
     Object.assign(quantity, matchQuantity(place))
@@ -59,8 +59,8 @@ export function analyseGroup(
     if (!quantity.figure) Object.assign(quantity, wrongReduction(place))
     if (!quantity.figure || quantity.agrees === false) continue
     quantity.agrees = agrees(quantity, quantity.figure, hardCoded, named, context)
-    if (quantity.agrees || !tellsIt(place, quantity.figure)) continue
-    quantity.figure = reductionTold(place)
+    if (quantity.agrees || !isStatedBeside(place, quantity.figure)) continue
+    quantity.figure = matchReduction(place)
     if (!quantity.figure) delete quantity.agrees
   }
   return {
@@ -94,28 +94,28 @@ function agrees(
 
 const LISTED = inEveryLanguage(({ both, either }) => textPattern(`^(?:,| (?:${both}|${either})) $`))
 
-/** Whether its sentence tells the figure in another number: "at others €25, here 38". A list of two tells both; four hours are no taverns. */
-function tellsIt({ quantity, sentence, clauses, derived }: InSentence, figure: Figure): boolean {
+/** Whether a number beside it states the figure: "at others €25, here 38". A list states both; hours are no taverns. */
+function isStatedBeside({ quantity, sentence, clauses, derived }: InSentence, figure: Figure): boolean {
   const { raw, unit: own } = quantity
   const locale = quantity.text.locale as Locale
   const at = clauses.ahead.length
   const values = readingsInUse(figure, derived.get(figure.name)).map((one) => Number(one.value))
-  const told = findNumerals(sentence, locale).flatMap(({ start, end, value }) => {
+  const stated = findNumerals(sentence, locale).flatMap(({ start, end, value }) => {
     const unit = unitAfter(sentence, end, locale, true)?.unit ?? own
     const isOther = (end <= at || start >= at + raw.length) && inUnit(1, unit, figure.unit) !== undefined
     const between = end <= at ? sentence.slice(end, at) : sentence.slice(at + raw.length, start)
     return isOther && !LISTED[locale].test(between) ? [value(isCounted(own))] : []
   })
-  return values.length > 0 && values.every((value) => told.includes(value))
+  return values.length > 0 && values.every((value) => stated.includes(value))
 }
 
-/** What an amount contradicts that is a reduced price of no tour, while the full one of some tour is told with it. */
+/** What an amount contradicts that is a reduced price of no tour, while the full one of some tour is stated with it. */
 function wrongReduction(place: InSentence) {
   const { quantity, figures } = place
-  const figure = reductionTold(place)
+  const figure = matchReduction(place)
   if (!figure) return {}
   const prices = [...figures.values()].filter(({ name }) => name.endsWith('/price'))
-  const full = prices.filter((one) => tellsIt(place, one))
+  const full = prices.filter((one) => isStatedBeside(place, one))
   const isReduced = full.some((one) => isPriceOfParty(quantity, one, place))
   const isFull = prices.some((one) => one.readings.some(({ value }) => value === quantity.value))
   return full.length === 0 || isReduced || isFull ? {} : { figure, agrees: false }
@@ -129,7 +129,7 @@ function namedElsewhere(quantity: HardCodedQuantity, named: Figure[][], group: T
   return new Set(elsewhere).size === 1 ? elsewhere[0] : undefined
 }
 
-/** The only quantity of its unit, or the equally many-th, tells of what it does in another language. */
+/** The only quantity of its unit, or the equally many-th, states what it does in another language. */
 function bindByPlace(hardCoded: HardCodedQuantity[], { texts }: TextInLanguages): void {
   if (hardCoded.every(({ figure }) => !figure)) return
   for (const ofUnit of groupByKey(hardCoded, ({ unit }) => unit)) {

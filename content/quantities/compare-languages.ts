@@ -13,7 +13,7 @@ export interface ComparedNumber extends Pick<Quantity, 'offset' | 'raw' | 'value
   unit: QuantityUnit | 'number'
 }
 
-/** A text whose languages do not tell the same numbers of a kind. */
+/** A text whose languages do not state the same numbers of a kind. */
 export interface LanguageDifference {
   group: TextInLanguages
   unit: QuantityUnit | 'number'
@@ -26,12 +26,12 @@ interface Fact extends ComparedNumber {
   kind: string
   /** The same for what is one fact in two languages. */
   name: string
-  /** "One hour" and «час»: other languages need not tell it. */
+  /** "One hour" and «час»: other languages need not state it. */
   optional: boolean
 }
 
 /**
- * Compares what the languages of one text tell. Numbers that belong to a figure which another language
+ * Compares what the languages of one text state. Numbers that belong to a figure which another language
  * names are left to the figure. What one language counts and another only writes down ("12 seats") is
  * compared by the number alone; digits of one may be words or Roman numerals in another.
  *
@@ -59,7 +59,7 @@ export function compareLanguages(
     const lost = missing.flat().filter(ofKind)
     const fewest = Math.min(...lost.map(languagesOf))
     const rare = new Set(lost.filter((fact) => languagesOf(fact) === fewest))
-    // Told in the fewest languages: that is where somebody has to look first.
+    // Stated in the fewest languages: that is where somebody has to look first.
     const odd =
       fewest * 2 < group.texts.length
         ? [...rare].map((number) => ({ text: number.text, number }))
@@ -82,7 +82,7 @@ function factOfOther(text: Text, { offset, raw, value }: OtherNumber): Fact {
   return { text, offset, raw, value: Number(value), ...compared }
 }
 
-/** Facts of other languages that a language does not tell in any form. */
+/** Facts of other languages that a language does not state in any form. */
 function leftOver(factsOf: Fact[][], own: Fact[], text: Text): Fact[] {
   const ownNames = new Set(own.map(({ name }) => name))
   return factsOf
@@ -98,7 +98,7 @@ function leftOver(factsOf: Fact[][], own: Fact[], text: Text): Fact[] {
     })
 }
 
-/** Without the digits that a text tells in words or in Roman numerals: "the 16th century", "siglo XVI". */
+/** Without the digits that a text writes in words or in Roman numerals: "the 16th century", "siglo XVI". */
 function withoutOtherForms(facts: Fact[], { text, locale }: Text): Fact[] {
   const [first] = facts.filter(({ unit }) => unit === 'number')
   if (!first || !isLocale(locale)) return facts

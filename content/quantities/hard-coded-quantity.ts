@@ -7,13 +7,13 @@ import type { Quantity } from './find/quantity'
 export interface HardCodedQuantity extends Quantity {
   text: Text
   group: TextInLanguages
-  /** The figure that it tells of, where that is certain. */
+  /** The figure that it states, where that is certain. */
   figure?: Figure | undefined
   /** Whether the figure says the same; absent without a figure. */
   agrees?: boolean
-  /** The tour of which a time of day or a number of languages tells, `tours/flamenco-tapas`; then others named there. Or those of a city whose number its page tells. */
+  /** `tours/flamenco-tapas`, whose time or languages it is, then others named; or those a city's page counts. */
   tours?: string[]
-  /** What happens at a time of day: a step of an itinerary tells a departure, a tour ends, the office opens or closes. */
+  /** What happens at a time of day: an itinerary's step states a departure, a tour ends, the office opens or closes. */
   moment?: 'departure' | 'end' | 'office' | undefined
 }
 

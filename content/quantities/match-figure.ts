@@ -15,30 +15,30 @@ import {
   isNear,
   isOfStep,
   type MatchContext,
+  matchTours,
   momentOf,
   SURE,
   tourFigure,
   tourOf,
-  toursToldOf,
 } from './tour-figure'
 
-/** What a number in a text tells of, where that is certain by data/figure-keywords.yaml. */
+/** What a number in a text states, where that is certain by data/figure-keywords.yaml. */
 export function matchQuantity(place: InSentence) {
   const { quantity } = place
   // What one does on one's own at a step of a tour is no other offer.
   const isStepsTime = quantity.unit === 'time' && isOfStep(quantity)
-  if (asks(place) || tellsNoFigure(place) || (!isStepsTime && isOthersOffer(place))) return {}
-  return { figure: matchFigure(place), tours: toursToldOf(place), moment: momentOf(place) }
+  if (asks(place) || statesNoFigure(place) || (!isStepsTime && isOthersOffer(place))) return {}
+  return { figure: matchFigure(place), tours: matchTours(place), moment: momentOf(place) }
 }
 
-/** The tour of which some words of a text tell, `tours/flamenco-tapas`; others are not ours. */
-export function tourToldAt(told: TypedWords, context: MatchContext) {
-  const place = placeInSentence({ ...told, unit: 'languages', value: 0 }, context)
+/** The tour of which some words of a text speak, `tours/flamenco-tapas`; others are not ours. */
+export function matchTourAt(typed: TypedWords, context: MatchContext) {
+  const place = placeInSentence({ ...typed, unit: 'languages', value: 0 }, context)
   return asks(place) || isOthersOffer(place) ? undefined : tourOf(place)
 }
 
 /** What is denied, or only the difference between two things; a discount is a difference itself. */
-const tellsNoFigure = ({ quantity, has, words, sentence }: InSentence) =>
+const statesNoFigure = ({ quantity, has, words, sentence }: InSentence) =>
   quantity.unit !== 'percent' && has(words.offers['no-figure'], sentence)
 
 /** A question states nothing. */
@@ -61,25 +61,25 @@ function matchFigure(place: InSentence): Figure | undefined {
   )
   const agreeing = candidates.filter(({ figure, score }) =>
     // What a party pays for a tour that is only named beside another may be anything.
-    score > SURE.other || reductionTold(place, place.near)
+    score > SURE.other || matchReduction(place, place.near)
       ? says(quantity, figure, place)
       : agreesWith(quantity, figure, derived.get(figure.name)),
   )
   if (agreeing.length === 0 && isSum(place, candidates)) return undefined
-  const told = agreeing.length > 0 ? agreeing : candidates.filter(({ score }) => score > SURE.other)
+  const matching = agreeing.length > 0 ? agreeing : candidates.filter(({ score }) => score > SURE.other)
   // "With eleven others": of twelve.
   const all = { ...quantity, value: quantity.value + 1 }
   const isWithYou = ({ figure }: Candidate) =>
     figure.unit === 'people' && agreesWith(all, figure, derived.get(figure.name))
-  if (has(words.offers['with-you'], sentence) && told.some(isWithYou)) return undefined
-  return told.sort((a, b) => b.score - a.score)[0]?.figure
+  if (has(words.offers['with-you'], sentence) && matching.some(isWithYou)) return undefined
+  return matching.sort((a, b) => b.score - a.score)[0]?.figure
 }
 
-/** Whether a quantity tells what a figure says, or what a party pays of it. */
+/** Whether a quantity says what a figure says, or what a party pays of it. */
 export function says(quantity: HardCodedQuantity, figure: Figure, context: MatchContext): boolean {
   const { to, ...least } = quantity
   const [min, max] = ['min', 'max'].map((end) => context.figures.get(figure.name.replace(END, `/${end}`)))
-  // "From 12 to 25 people" tells of the smallest group and of the largest.
+  // "From 12 to 25 people" states the smallest group and the largest.
   if (to !== undefined && min && max && END.test(figure.name))
     return says(least, min, context) && says({ ...least, value: to }, max, context)
   return (
@@ -110,16 +110,16 @@ function isSum({ quantity: { value, unit }, derived }: InSentence, candidates: C
 }
 
 /**
- * What takes something off a price that a sentence tells beside an amount: children's share or the discount
- * for early bookings. The amount is no price of a party, so it contradicts that. What is `asked` may tell it, too.
+ * What takes something off a price that a sentence states beside an amount: children's share or the discount
+ * for early bookings. The amount is no price of a party, so it contradicts that. What is `asked` may state it, too.
  */
-export function reductionTold(place: InSentence, asked = '') {
+export function matchReduction(place: InSentence, asked = '') {
   const { quantity, has, sentence, words, figures } = place
-  if (quantity.unit !== 'eur' || tellsNoFigure(place)) return undefined
-  const told = ['policies/child/share', 'policies/early-booking/discount'].find((name) =>
+  if (quantity.unit !== 'eur' || statesNoFigure(place)) return undefined
+  const reduction = ['policies/child/share', 'policies/early-booking/discount'].find((name) =>
     has(words.figures.get(name)?.about, `${asked} ${sentence}`),
   )
-  return told === undefined ? undefined : figures.get(told)
+  return reduction === undefined ? undefined : figures.get(reduction)
 }
 
 export function placeInSentence(quantity: HardCodedQuantity, context: MatchContext): InSentence {
@@ -146,7 +146,7 @@ function questionOf({ path = [], parsed, locale }: Text): string {
 }
 
 /**
- * Whether a number is told of what others offer, so that no figure of ours is meant: "other agencies rush
+ * Whether a number is said of what others offer, so that no figure of ours is meant: "other agencies rush
  * through in 75 minutes, with 40 people in tow". Whoever was named last before the number is meant, unless
  * the others are only there to be compared with: "unlike other agencies, the group stays at 15".
  */
@@ -158,7 +158,7 @@ function isOthersOffer({ sentence, clauses: { ahead, before, own }, last, words 
   return they > we && last(contrast, before) < 0
 }
 
-/** What is told of the company where it is praised, and of hardly anything else. */
+/** What is said of the company where it is praised, and of hardly anything else. */
 const PRAISED: string[] = ['stars', 'reviews', 'travelers', 'rooms']
 
 function namedFigures(place: InSentence): Candidate[] {
@@ -178,8 +178,8 @@ function namedFigures(place: InSentence): Candidate[] {
     const { besides, ...about } = words
     const isOfOurs = isOurs && (isClaim || figure.unit === 'people') && figure.unit !== 'year'
     const isPlain = PRAISED.includes(figure.unit) || (figure.unit === 'people' && quantity.to !== undefined)
-    const isTold = isClaim && isPlain && (isOurs || figure.unit === 'rooms') && isNear(quantity, figure)
-    const plain = isTold && !has(words.not, sentence) ? SURE.nearby : undefined
+    const isMatched = isClaim && isPlain && (isOurs || figure.unit === 'rooms') && isNear(quantity, figure)
+    const plain = isMatched && !has(words.not, sentence) ? SURE.nearby : undefined
     const score = scoreOf(isOfOurs ? about : words, place) ?? plain
     return score ? [{ figure, score }] : []
   })

@@ -6,7 +6,7 @@ export type ProseCoverage = ReturnType<typeof proseCoverage>
 
 const CODES = ['prose', 'literal-figure', 'locale']
 
-/** How much of what texts tell in numbers was looked at, in every language: nobody should take silence for a proof. */
+/** How much of what texts state in numbers was looked at, in every language: nobody should take silence for a proof. */
 export function proseCoverage({ hardCoded, placeholders, compared }: ProseAnalysis, exceptions: Exception[]) {
   const isIgnored = ({ group, raw }: HardCodedQuantity) =>
     CODES.some((code) => exceptionFor(exceptions, { code, about: group.address, quote: raw }))

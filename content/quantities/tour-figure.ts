@@ -98,7 +98,7 @@ function otherTours(place: InSentence, tour: string | undefined): string[] {
   return [...new Set(found)].filter((one) => one !== tour)
 }
 
-/** Where a tour's own texts tell of its day without a word that it departs. */
+/** Where a tour's own texts speak of its day without a word that it departs. */
 const DAY_FIELDS = /^(?:title|description|overview|highlights|itinerary|meetingPoint)(?:\/|$)/
 const STEP = /\/itinerary\//
 
@@ -107,26 +107,26 @@ const STEP = /\/itinerary\//
  * and in a tour's own texts unless a word says that something else is meant. A number of languages is that of its
  * guides.
  */
-export function toursToldOf(place: InSentence): string[] {
+export function matchTours(place: InSentence): string[] {
   const { quantity, sentence, workspace } = place
   if (quantity.unit === 'tours') {
     const ofCity = toursOfCities(workspace).get(quantity.group.owner)
-    return ofCity && tells('cityTours', sentence, place) ? [...ofCity] : []
+    return ofCity && matchesField('cityTours', sentence, place) ? [...ofCity] : []
   }
-  const tour = tourToldOf(place)
+  const tour = matchTour(place)
   return tour === undefined ? [] : [tour, ...otherTours(place, tour)]
 }
 
 const OR = inEveryLanguage(({ either }) => textPattern(`(?<!\\p{L})(?:${either})(?: \\p{L}+){0,2} $`, 'u'))
 
-/** Whether a step tells when its tour begins: the first one does so, and any that speaks of another departure of the day. */
-function tellsDeparture({ quantity, sentence, clauses, has, last, words, workspace }: InSentence): boolean {
+/** Whether a step states when its tour begins: the first does, and any that speaks of another departure of the day. */
+function statesDeparture({ quantity, sentence, clauses, has, last, words, workspace }: InSentence): boolean {
   const { about, not, whole } = words.fields.get('departure') ?? {}
   const { owner, address } = quantity.group
   const ahead = clauses.ahead.slice(clauses.before.length)
   if (quantity.unit !== 'time') return false
   if (!STEP.test(address)) {
-    // Its own texts tell of a tour's whole day, others when it begins: "the tour leaves at nine and is there at ten".
+    // Its own texts cover a tour's whole day, others when it begins: "the tour leaves at nine and is there at ten".
     const isFirst = !/\d/.test(ahead) && findNumerals(ahead, quantity.text.locale as Locale).length === 0
     const isOther = tourOfTexts(workspace).get(owner) !== owner && last(words.offers.kinds, ahead) >= 0
     const said = has(about, ahead) ? ahead : clauses.own
@@ -144,20 +144,20 @@ function tellsDeparture({ quantity, sentence, clauses, has, last, words, workspa
 /** What happens at a time of day, where it is no step of an itinerary. */
 export function momentOf(place: InSentence) {
   if (place.quantity.unit !== 'time') return undefined
-  if (tellsDeparture(place)) return 'departure'
-  if (tells('end', place.clauses.own, place)) return 'end'
-  return tells('office', place.sentence, place) ? 'office' : undefined
+  if (statesDeparture(place)) return 'departure'
+  if (matchesField('end', place.clauses.own, place)) return 'end'
+  return matchesField('office', place.sentence, place) ? 'office' : undefined
 }
 
-function tells(field: string, within: string, { has, words }: InSentence): boolean {
+function matchesField(field: string, within: string, { has, words }: InSentence): boolean {
   const { about, not } = words.fields.get(field) ?? {}
   return has(about, within) && !has(not, within)
 }
 
-function tourToldOf(place: InSentence): string | undefined {
+function matchTour(place: InSentence): string | undefined {
   const { quantity, sentence, near, has, words, workspace } = place
   const { owner, address } = quantity.group
-  if (tellsDeparture(place)) return tourOf(place)
+  if (statesDeparture(place)) return tourOf(place)
   const wordsOf = (field: string) => words.fields.get(field) ?? {}
   const departure = wordsOf('departure')
   if (quantity.unit === 'languages') return isDenied(wordsOf('languages'), place) ? undefined : tourOf(place)
@@ -166,11 +166,11 @@ function tourToldOf(place: InSentence): string | undefined {
   const departs = has(departure.about, sentence) || has(departure.about, near)
   // In its own texts a tour's way back and its lunch have known times, too.
   if (!(isOwn && (departs || STEP.test(address))) && isDenied(departure, place)) return undefined
-  // A guide's sentence about us tells of our day, as the tour's own texts do.
-  const tellsOfDay = isOwn
+  // A guide's sentence about us describes our day, as the tour's own texts do.
+  const describesDay = isOwn
     ? DAY_FIELDS.test(address.slice(owner.length + 1))
     : tourOfGuides(workspace).has(owner)
-  return departs ? tourOf(place) : tellsOfDay ? ownTour(place) : undefined
+  return departs ? tourOf(place) : describesDay ? ownTour(place) : undefined
 }
 
 export function tourOf(place: InSentence): string | undefined {
@@ -302,11 +302,11 @@ export function isOfStep({ unit, group }: HardCodedQuantity): boolean {
   return ['eur', 'hours', 'minutes', 'time'].includes(unit) && STEP.test(group.address)
 }
 
-/** Whether a number is so near to a figure that it may tell of it. */
+/** Whether a number is so near to a figure that it may state it. */
 export function isNear(quantity: HardCodedQuantity, { readings }: Figure, times = MOST_TIMES.alone): boolean {
   const { unit, value, to = value } = quantity
-  const told = unit === 'minutes' ? to / 60 : to
+  const stated = unit === 'minutes' ? to / 60 : to
   const values = readings.map((one) => (one.value === 'full-day' ? FULL_DAY_HOURS : one.value))
-  const isLarge = times === MOST_TIMES.alone && told > Math.max(...values) * times
-  return told * times >= Math.min(...values) && !isLarge
+  const isLarge = times === MOST_TIMES.alone && stated > Math.max(...values) * times
+  return stated * times >= Math.min(...values) && !isLarge
 }

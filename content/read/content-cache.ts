@@ -180,7 +180,7 @@ function keyOf(file: string, hash: string): string {
   return `${file}\0${hash}`
 }
 
-/** Tells, without reading it, that a file is the one that was read. No program can set ctime back, as it can mtime. */
+/** Shows, without reading it, that a file is the one that was read. No program can set ctime back, as it can mtime. */
 function stateOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
   return [size, mtimeMs, ctimeMs, ino].join(' ')
 }

@@ -31,7 +31,7 @@ export interface Diagnostic extends Place {
   /** The text or figure it is about, by its address: what data/exceptions.yaml names in `at`. */
   about?: string | undefined
   quote?: string | undefined
-  /** Slugs, or addresses of figures and texts, that it speaks of: when another problem explains them all, it is told beneath that one. */
+  /** Slugs, or addresses of figures and texts, that it speaks of; reported beneath a problem that explains them all. */
   follows?: string[] | undefined
   /** Such names, and files: problems that speak of them only, or stand in them, follow from this one. */
   explains?: string[] | undefined

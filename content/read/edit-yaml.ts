@@ -26,7 +26,7 @@ type Collection = YAMLMap | YAMLSeq
 type Fields = Record<string, string | unknown[] | undefined>
 
 /**
- * The text with other fields in one of its maps. The yaml package's document tells where they stand; only they
+ * The text with other fields in one of its maps. The yaml package's document says where they stand; only they
  * are written, here and below, so that comments, order, quotes and line ends elsewhere stay as they are.
  *
  * @param path where the map stands; [] for the whole file

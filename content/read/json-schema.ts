@@ -24,7 +24,7 @@ export interface JsonSchema {
   localized?: boolean
   /** What becomes of a localized text that a language does not have; English always has to be there. */
   untranslated?: UntranslatedPolicy
-  /** How many characters of a text there is room for on the page or in a search result; a report tells of longer ones. */
+  /** How many characters of a text there is room for on the page or in a search result; longer ones are reported. */
   fits?: number
   /** The object holds one text that the customer has withheld, the same in every language. */
   withheld?: boolean
@@ -38,7 +38,7 @@ export interface JsonSchema {
 
 /**
  * `error`: the site cannot do without it. `unpublished`: the pages of what it belongs to are not published
- * in that language. `fallback`: the English words are shown; only for words that tell no fact.
+ * in that language. `fallback`: the English words are shown; only for words that state no fact.
  */
 export type UntranslatedPolicy = 'error' | 'unpublished' | 'fallback'
 
@@ -53,6 +53,6 @@ export interface FigureAnnotation {
   charged?: boolean
   minimum?: number
   maximum?: number
-  /** What is left of 100 % tells it, too: who pays 70 % pays 30 % less. */
+  /** What is left of 100 % states it, too: who pays 70 % pays 30 % less. */
   complement?: boolean
 }

@@ -4,7 +4,7 @@ import type { Place } from './diagnostic'
 /** Line and column of an offset in a text, both from 1. */
 export type LineIndex = (offset: number) => { line: number; column: number }
 
-/** Notes where a text's lines begin, so that many places in it can be told quickly. */
+/** Notes where a text's lines begin, so that many places in it can be found quickly. */
 export function createLineIndex(text: string): LineIndex {
   const counter = new LineCounter()
   counter.addNewLine(0)

@@ -15,8 +15,8 @@ const INDENT = 2
 
 /**
  * Reads a long YAML file entry by entry: prices, routes, exceptions. Gives what reading it as a whole gives, or
- * undefined where that is not certain: after a mistake, and where an entry cannot be told from its neighbours by
- * its lines.
+ * undefined where that is not certain: after a mistake, and where an entry cannot be distinguished from its
+ * neighbours by its lines.
  *
  * @param known entries of the file as it was; those that stand as they did are not read again
  */
@@ -61,7 +61,7 @@ const SECTION = /^([a-z][a-z-]+): *(?:#.*)?$/
 /** YAML reads them as other things than texts. */
 const NO_TEXT = ['true', 'false', 'null']
 
-/** The entries of a file; undefined where its lines do not tell them. */
+/** The entries of a file; undefined where its lines do not show them. */
 function entriesOf(text: string): Entry[] | undefined {
   if (UNUSUAL.test(text)) return undefined
   const starts: Omit<Entry, 'text'>[] = []

@@ -20,7 +20,7 @@ const UTF_16 = { 'utf-16le': /^(\xff\xfe|.\0)/s, 'utf-16be': /^(\xfe\xff|\0.)/s 
 /** What stands in a text that was read in another encoding than it was written in: "VelÃ¡zquez", "â€™", "Ð¢Ð¾". */
 const DAMAGED = /\uFFFD|[ÃÂ][\u0080-\u00BF]|â€|(?:[ÐÑ][\u0080-\u00BF]){2}/
 
-/** Reads a file; bytes that are no UTF-8 are told at their line, and the rest is still read. */
+/** Reads a file; bytes that are no UTF-8 are reported at their line, and the rest is still read. */
 export function readSourceFile(
   root: string,
   file: string,

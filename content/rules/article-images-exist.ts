@@ -12,7 +12,7 @@ export const articleImagesExist: Check = {
     const images = mapAt(singleOf(workspace, 'images'), [])
     const files = Object.values(images).flatMap((image) => textAt(image, ['file']) ?? [])
     const addresses = files.map((name) => `/${name}`)
-    const canTell = references.target('images').known && !isUnreadable('data/images.yaml')
+    const isKnown = references.target('images').known && !isUnreadable('data/images.yaml')
     for (const { parsed } of workspace.articles) {
       const pictures = cachedOfFile(parsed, 'pictures', () =>
         listNodes(parsed).flatMap(({ node, place }) =>
@@ -20,7 +20,7 @@ export const articleImagesExist: Check = {
         ),
       )
       for (const { url, isDescribed, place } of pictures) {
-        if (canTell && !addresses.includes(url.replace(/^\/?/, '/')))
+        if (isKnown && !addresses.includes(url.replace(/^\/?/, '/')))
           yield diagnosticAt(place, {
             message: `There is no picture "${url}" in data/images.yaml.`,
             hint: didYouMean(url, addresses),

@@ -4,7 +4,7 @@ import { diagnosticAt, type PartCheck } from './check'
 
 /**
  * Control characters, zero-width ones and marks of direction; what joins the parts of an emoji is none, and those of
- * another encoding are told as such.
+ * another encoding are reported as such.
  */
 const HIDDEN =
   /(?<!\p{Extended_Pictographic}\ufe0f?)\u200d|(?<![ÃÂÐÑ](?=[\u0080-\u009f]))(?![\t\n])\p{Cc}|[\u061c\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu

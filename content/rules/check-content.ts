@@ -129,19 +129,19 @@ const WRONG_VALUES = ['schema', 'range', 'prose']
 /** It compares names, some of which are missing while data does not fit its schema. */
 const ASKS_FOR_SHAPE = 'stale-schema'
 
-/** One cause, one problem: what follows from another one is told beneath it, and of a wrong value only why it is. */
+/** One cause, one problem: what follows from another is reported beneath it, and of a wrong value only why it is. */
 function foldConsequences(diagnostics: Diagnostic[]): Diagnostic[] {
   const wrong = new Set(diagnostics.filter(({ code }) => WRONG_VALUES.includes(code)).map(placed))
   const isShapeless = diagnostics.some(breaksShape)
-  const isTold = (one: Diagnostic) => !wrong.has(placed(one)) && !(isShapeless && one.code === ASKS_FOR_SHAPE)
-  const told = diagnostics.filter((one) => [...WRONG_VALUES, 'reference'].includes(one.code) || isTold(one))
+  const isKept = (one: Diagnostic) => !wrong.has(placed(one)) && !(isShapeless && one.code === ASKS_FOR_SHAPE)
+  const kept = diagnostics.filter((one) => [...WRONG_VALUES, 'reference'].includes(one.code) || isKept(one))
   const causes = new Map<Diagnostic, Diagnostic[]>()
   const causeOf = (one: Diagnostic) => [...causes.keys()].find((cause) => isExplainedBy(one, cause))
-  const all = told.filter(({ explains }) => explains)
-  // A cause may itself follow from another: the first of them is told.
+  const all = kept.filter(({ explains }) => explains)
+  // A cause may itself follow from another: the first of them is reported.
   const first = all.filter((one) => !all.some((other) => other !== one && isExplainedBy(one, other)))
   for (const one of [...first, ...all]) if (!causes.has(one) && !causeOf(one)) causes.set(one, [])
-  const left = told.filter((one) => {
+  const left = kept.filter((one) => {
     const cause = causes.has(one) ? undefined : causeOf(one)
     if (cause) causes.get(cause)?.push(one)
     return !cause

@@ -52,10 +52,10 @@ function sourceAt(parsed: ParsedFile): SourceAt {
   }
 }
 
-/** Told by the errors they lead to: "does not match the then schema" is noise beside them. */
+/** Reported by the errors they lead to: "does not match the then schema" is noise beside them. */
 const NOISE = ['if', 'allOf']
 
-/** What in a file's data does not fit its schema, each told once and in plain words. */
+/** What in a file's data does not fit its schema, each reported once and in plain words. */
 export function explainSchemaErrors(
   schemas: Schemas,
   schema: string,
@@ -75,19 +75,19 @@ export function explainSchemaErrors(
       const own = isChoice && errorsOfOwnKind(schemas, error)
       if (own) return explain(own, pointer)
       const path = pathFromPointer(pointer)
-      const told = explainError({
+      const explained = explainError({
         error: isChoice ? { ...error, keyword: 'type' } : error,
         path,
         name: path.length === 0 ? 'The file' : describePath(path),
         schema: described?.schema ?? (error.parentSchema as JsonSchema),
         sourceAt,
       })
-      return told ? [told] : []
+      return explained ? [explained] : []
     })
   return explain(found, '')
 }
 
-/** One mistake, one error: without what alternatives say below theirs, and without a form that is told twice. */
+/** One mistake, one error: without what alternatives say below theirs, and without a form that is reported twice. */
 function withoutEchoes(errors: ErrorObject[]): ErrorObject[] {
   const alternatives = errors.filter(({ keyword }) => keyword === 'anyOf')
   const formats = errors.filter(({ keyword }) => keyword === 'format')

@@ -18,7 +18,7 @@ export const decisionsNameAReading: FigureCheck = {
         message: `${name} is decided, but not why.`,
         hint: 'Add "why:" for the colleague who asks next year.',
       })
-    // Readings that differ are told as undecided, which asks for the same.
+    // Readings that differ are reported as undecided, which asks for the same.
     if (use === undefined && why !== undefined && readingsInUse(figure, undefined).length > 0)
       yield diagnosticAt(parsed.placeOfKey([...path, 'why']), {
         message: `${name} has a reason ("why") but no decision ("use").`,

@@ -15,7 +15,7 @@ export const departureEntriesTakeEffect: TourCheck = {
     'Seasons have days or times of their own, closed days close departures, and extra departures are no usual ones.',
   *ofTour(tour, { workspace, asOf }) {
     const plan = readPlan(tour, workspace)
-    // Without times nothing departs, which is told once.
+    // Without times nothing departs, which is reported once.
     if (!plan || plan.times.length === 0) return
     const { slug, parsed } = tour
     const { paused, seasons = [], closed = [], extra = [], ...always } = plan
@@ -34,7 +34,7 @@ export const departureEntriesTakeEffect: TourCheck = {
       })
     }
     for (const [i, { on, from = on, until = on, times }] of closed.entries()) {
-      // What is unclear or over is told by other checks.
+      // What is unclear or over is reported by other checks.
       if (from === undefined || until === undefined || isYearly(from) !== isYearly(until)) continue
       if (!isYearly(from) && (from > until || until < asOf)) continue
       // Of two entries that close the same, the second closes nothing; and an extra departure is never closed.

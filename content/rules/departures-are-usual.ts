@@ -16,7 +16,7 @@ export const departuresAreUsual: Check = {
     const usual = listAt(policies?.value, ['usual-departures']).flatMap((entry) => {
       const { from, to } = mapAt(entry, [])
       const [first, last] = [minutesOfDay(from), minutesOfDay(to)]
-      return first === undefined || last === undefined ? [] : [{ told: `${from}–${to}`, first, last }]
+      return first === undefined || last === undefined ? [] : [{ range: `${from}–${to}`, first, last }]
     })
     if (!policies || usual.length === 0) return
     for (const tour of itemsOf(workspace, 'tours')) {
@@ -25,7 +25,7 @@ export const departuresAreUsual: Check = {
       )
       if (!outside[0]) continue
       yield diagnosticAt(placeOfDeparture(outside[0]), {
-        message: `${tour.slug} departs at ${listTimes(outside)}; travellers are told ${usual.map(({ told }) => told).join(' and ')}.`,
+        message: `${tour.slug} departs at ${listTimes(outside)}; travellers are told ${usual.map(({ range }) => range).join(' and ')}.`,
         hint: 'Correct the time; or let it stand with a reason in data/exceptions.yaml.',
         related: [relatedAt(policies.placeOf(['usual-departures']), 'The usual departures.')],
         about: `tours/${tour.slug}/availableTimes`,

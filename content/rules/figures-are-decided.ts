@@ -2,7 +2,7 @@ import { readingsInUse } from '../figures/decide-figure'
 import { describeReading } from '../figures/describe-reading'
 import { diagnosticAt, type FigureCheck, relatedAt } from './check'
 
-/** Of what is only told it is a warning. A tour without any price is shown and cannot be booked, so it needs none. */
+/** Of what is only stated it is a warning. A tour without any price is shown and cannot be booked, so it needs none. */
 export const figuresAreDecided: FigureCheck = {
   error: 'undecided',
   scope: 'Figures whose readings differ have a decision; what is charged has a value.',

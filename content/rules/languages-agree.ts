@@ -10,8 +10,8 @@ export const languagesAgree: Check = {
     for (const { group, numbers, odd } of prose.differences) {
       const sideBySide = group.texts.map(({ locale }) => {
         const own = numbers.filter(({ text }) => text.locale === locale)
-        const told = own.map(({ raw }) => `"${inOneLine(raw)}"`).join(', ') || 'nothing of the kind'
-        return `${isLocale(locale) ? LANGUAGE_NAMES[locale] : locale} ${told}`
+        const quotes = own.map(({ raw }) => `"${inOneLine(raw)}"`).join(', ') || 'nothing of the kind'
+        return `${isLocale(locale) ? LANGUAGE_NAMES[locale] : locale} ${quotes}`
       })
       for (const { text, number } of odd)
         yield diagnosticAt(number ? placeInText(text, number.offset) : placeOfText(text), {

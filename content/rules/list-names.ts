@@ -150,7 +150,7 @@ export type References = ReturnType<typeof indexReferences>
 /** Looks up whether a name that the data refers to exists. */
 export function indexReferences(source: NameSource, isUnreadable: (file: string) => boolean) {
   const { schemas, items, files } = source.workspace
-  /** True for a file that has to be there and is not, or is empty: that is told once. */
+  /** True for a file that has to be there and is not, or is empty: that is reported once. */
   const isGone = (place: string) =>
     COLLECTIONS.some(
       ({ name, file, optional }) =>
@@ -166,7 +166,7 @@ export function indexReferences(source: NameSource, isUnreadable: (file: string)
         isGone(place) || (place !== '' && files.some((file) => file.startsWith(place) && isUnreadable(file)))
       return { names, known: place.endsWith('/') || (names.size > 0 && !isLost()) }
     }),
-    /** True for a figure that exists, or that may be missing only because of a mistake that is told elsewhere. */
+    /** True for a figure that exists, or that may be missing only because of a mistake that is reported elsewhere. */
     hasFigure: oncePerName((name: string) => {
       if (source.figures.has(name)) return true
       const item = items.find((one) => name.startsWith(`${nameOfItem(one)}/`))

@@ -9,7 +9,7 @@ import type { SchemaTest } from '../schema/resolve-schema'
 export function referencesIn({ collection, parsed }: Item, { schemas }: Workspace) {
   const described = listDescribed(schemas, collection.schema, parsed.value, namesSomething)
   return described.flatMap(({ value, schema: { reference, keyReference, pattern = '' }, path }) => [
-    // A name of the wrong form is told of by its form.
+    // A name of the wrong form is reported for its form.
     ...(reference && typeof value === 'string' && new RegExp(pattern, 'u').test(value)
       ? [{ kind: reference, name: value, isKey: false, path }]
       : []),

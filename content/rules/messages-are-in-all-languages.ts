@@ -20,7 +20,7 @@ export const messagesAreInAllLanguages: PartCheck = {
               message: `The key "${name}" is not in ${localesOf(lacking)}.`,
               hint: close ? `Did you mean "${close}"?` : hint,
             })
-          // A misspelt key is told where it stands, not once more as missing.
+          // A misspelt key is reported where it stands, not once more as missing.
           else if (!close)
             yield diagnosticAt(language.parsed.placeOf([]), {
               message: `The key "${name}" is missing; it is in ${localesOf(having)}.`,

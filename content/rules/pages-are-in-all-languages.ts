@@ -32,7 +32,7 @@ export const pagesAreInAllLanguages: Check = {
       if (!workspace.files.includes(`guides/${slug}/${DEFAULT_LOCALE}.md`)) continue
       for (const locale of LOCALES) {
         const file = `guides/${slug}/${locale}.md`
-        // A file with mistakes is told of for those; without the English one there is nothing to translate.
+        // A file with mistakes is reported for those; without the English one there is nothing to translate.
         if (written.includes(locale) || workspace.files.includes(file)) continue
         yield diagnosticAt(file, {
           message: `The guide ${slug} is not published in ${LANGUAGE_NAMES[locale]}: it has no ${file}.`,
@@ -76,7 +76,7 @@ function unpublished(locale: Locale, gaps: { text: TextInLanguages }[]): CheckDi
 
 function withoutWords({ name, place }: TextInLanguages, locale: Locale, english: string): CheckDiagnostic {
   const language = LANGUAGE_NAMES[locale]
-  // What is shown in place of it must not tell a fact in another language's words.
+  // What is shown in place of it must not state a fact in another language's words.
   const isFact = english.includes('{{')
   return diagnosticAt(place, {
     severity: isFact ? 'error' : 'warning',

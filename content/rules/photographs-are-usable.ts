@@ -32,7 +32,7 @@ export const photographsAreUsable: Check = {
           message: `The photograph "${id}" lacks its ${missing.join(', ')}.`,
           hint: 'credit: whom to name; licence: what allows us to show it; alt: what is to be seen, in en, es and ru.',
         })
-      // What is missing, or a link that is not read, other checks tell.
+      // What is missing, or a link that is not read, other checks report.
       const fault =
         workspace.files.includes(`data/${file}`) && photoFault(projectDir, workspace.root, file, cache)
       if (fault) yield diagnosticAt(item.parsed.placeOf([id, 'file']), fault)

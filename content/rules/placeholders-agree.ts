@@ -22,14 +22,14 @@ export const messagesTakeTheSameValues: Check = {
 
 /** @param ofMessages whether values that the program fills in are compared, or what the data fills in */
 function* unevenBraces({ workspace, prose, isUnreadable }: CheckContext, ofMessages: boolean) {
-  // What is wrong with a figure that is told in digits is reported at the digits.
+  // What is wrong with a figure that is stated in digits is reported at the digits.
   const typed = mapByKey(prose.hardCoded, ({ text }) => text)
-  /** A plural form may leave out what another one tells. */
+  /** A plural form may leave out what another one states. */
   const sidesOf = ({ texts }: TextInLanguages) => {
     const readable = texts.filter(({ parsed }) => !isUnreadable(parsed.file))
     return groupByKey(readable, ({ locale }) => locale) as [Text, ...Text[]][]
   }
-  // A part whose texts name the same in all languages need not be looked at: what is typed is told elsewhere.
+  // A part whose texts name the same in all languages need not be looked at: what is typed is reported elsewhere.
   const uneven = partsOf(workspace).filter((part) =>
     cachedOfPart(part, 'uneven-placeholders', () =>
       listTranslations(part).some((text) => unevenNames(sidesOf(text), namedIn).length > 0),
@@ -38,7 +38,7 @@ function* unevenBraces({ workspace, prose, isUnreadable }: CheckContext, ofMessa
   for (const one of uneven.flatMap((part) => listTranslations(part))) {
     const { name, owner, address } = one
     const sides = sidesOf(one)
-    // What is not closed is told once.
+    // What is not closed is reported once.
     if (sides.some((side) => side.some(({ text }) => findLooseBraces(text)))) continue
     const facts = unevenNames(sides, (side) => {
       const inDigits = side.flatMap((text) => typed.get(text) ?? [])

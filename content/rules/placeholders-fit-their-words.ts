@@ -10,7 +10,7 @@ export const placeholdersFitTheirWords: Check = {
       const figure = figures.get(name)
       if (kind !== 'figure' || !figure) continue
       if (readingsInUse(figure, derived.get(name)).length === 0) {
-        // Whatever else keeps it from having one is told where the figure stands.
+        // Whatever else keeps it from having one is reported where the figure stands.
         if (figure.use === undefined && figure.placeholder === undefined)
           yield diagnosticAt(place, {
             severity: 'warning',

@@ -23,9 +23,9 @@ export const pluralFormsTellTheirNumber: PartCheck = {
         const [key = ''] = text.path?.map(String) ?? []
         const form = key.slice(key.lastIndexOf('_') + 1)
         if (!isLocale(text.locale) || !standsForSeveral(form, text.locale)) continue
-        const told = namedIn([text])
+        const named = namedIn([text])
         for (const name of namedIn(side))
-          if (!told.has(name))
+          if (!named.has(name))
             yield diagnosticAt(placeOfText(text), {
               message: `"${key}" does not tell ${name}; other forms of this text do.`,
               hint: `Write ${name} where the number belongs: this form stands for several numbers.`,

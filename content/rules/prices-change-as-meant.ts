@@ -24,21 +24,21 @@ export const pricesChangeAsMeant: Check = {
       const [before] = readingsInUse(old, undefined)
       const [shown] = now ? readingsInUse(now, undefined) : []
       if (!now || !shown) continue
-      const told = (one: Reading) => describeReading(one, now.unit)
+      const describe = (one: Reading) => describeReading(one, now.unit)
       if (!before) continue
       const [from, to] = [intervalOf(before).min, intervalOf(shown).min]
       if (Math.abs(to - from) > from * USUAL_SHARE)
         yield diagnosticAt(shown, {
-          message: `${name} is ${told(shown)}; in the last commit it was ${told(before)}, so it changes by more than half.`,
+          message: `${name} is ${describe(shown)}; in the last commit it was ${describe(before)}, so it changes by more than half.`,
           hint: 'If this is meant, it is said no more once it is committed.',
         })
-      // What is said of an expired decision tells both.
+      // What is said of an expired decision states both.
       if (isOutdated(now) || !saysTheSame(shown, before)) continue
       for (const reading of now.readings) {
         const earlier = old.readings.find(({ source }) => source === reading.source)
         if (!earlier || saysTheSame(reading, earlier) || saysTheSame(reading, shown)) continue
         yield diagnosticAt(reading, {
-          message: `${name} from ${reading.source} was changed from ${told(earlier)} to ${told(reading)}, but the site shows ${told(shown)} from ${shown.source}.`,
+          message: `${name} from ${reading.source} was changed from ${describe(earlier)} to ${describe(reading)}, but the site shows ${describe(shown)} from ${shown.source}.`,
           hint: `To show it, decide: tours decide ${name} ${reading.source} --why "…". Or change the reading in use (line ${shown.line}) as well.`,
         })
       }

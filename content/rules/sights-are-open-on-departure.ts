@@ -16,7 +16,7 @@ export const sightsAreOpenOnDeparture: TourCheck = {
   *ofTour(tour, context) {
     const hours = openingHours(tour)
     if (hours.length === 0) return
-    // A moment where nobody has told us.
+    // A moment where no duration is stated.
     const duration = readingInUse(`${nameOfItem(tour)}/duration`, context)
     const minutes = duration ? intervalOf({ value: duration.value }).min * 60 : 0
     for (const departure of departuresOf(tour, context)) {

@@ -14,7 +14,7 @@ export const textsAreTranslated: PartCheck = {
   scope: 'Spanish and Russian sentences of more than three words differ from the English one.',
   *inPart({ workspace }) {
     for (const { name, texts, placeholder } of listLocalizedTexts(workspace)) {
-      // What stands in for another text has been told already.
+      // What stands in for another text has been reported already.
       if (placeholder !== undefined) continue
       const english = texts.find(({ locale }) => locale === DEFAULT_LOCALE)
       const same = texts.filter(

@@ -3,9 +3,9 @@ import { WEEKDAYS } from '../../domain/departures/planned-departures'
 import { listAt, textAt } from '../read/value-at'
 import { type Item, nameOfItem, type Workspace } from '../read/workspace'
 import { type Check, relatedAt } from './check'
-import { toldDates, toldMonths } from './told-dates'
-import { toldWrongly } from './told-of-tours'
-import { toldWeekdays } from './told-weekdays'
+import { findContradictions } from './contradicted-texts'
+import { matchDates, matchMonths } from './match-dates'
+import { matchWeekdays } from './match-weekdays'
 import {
   departs,
   departuresOf,
@@ -21,9 +21,9 @@ export const textsTellRealClosingDays: Check = {
   scope:
     'A tour runs on the days of the week and the dates of the year on which its own texts or its guide say so, and does not on those, nor in the months, in which they say that it rests.',
   *run(context) {
-    yield* toldWrongly(context, 'told weekdays', toldWeekdays, (told, tour) => {
+    yield* findContradictions(context, 'weekdays in texts', matchWeekdays, (match, tour) => {
       const departures = departuresOf(tour, context)
-      const wrong = wrongDays(told, departures)
+      const wrong = wrongDays(match, departures)
       if (!wrong[0] || !departures[0]) return undefined
       const departure = departures.find((one) => one.days.some((day) => wrong.includes(day)))
       return {
@@ -37,13 +37,13 @@ export const textsTellRealClosingDays: Check = {
         ],
       }
     })
-    yield* toldWrongly(context, 'told months', toldMonths, ({ months }, tour) => {
+    yield* findContradictions(context, 'months in texts', matchMonths, ({ months }, tour) => {
       const hint = 'Add a season under "departures", or correct the text.'
       return departs(tour, months, context) ? { truth: `${tour.slug} departs then`, hint } : undefined
     })
-    yield* toldWrongly(context, 'told dates', toldDates, (told, tour) => {
+    yield* findContradictions(context, 'dates in texts', matchDates, (match, tour) => {
       const closed = closedDates(tour, context.workspace)
-      if (agreesWithClosedDates(told, closed)) return undefined
+      if (agreesWithClosedDates(match, closed)) return undefined
       return {
         truth: `${tour.slug} is closed on ${closed.join(', ') || 'no date of the year'}`,
         hint: 'Correct "closed" under "departures", or correct the text.',
@@ -53,14 +53,14 @@ export const textsTellRealClosingDays: Check = {
   },
 }
 
-type ToldDays = ReturnType<typeof toldWeekdays>[number]
-type ToldDates = ReturnType<typeof toldDates>[number]
+type WeekdayMatch = ReturnType<typeof matchWeekdays>[number]
+type DateMatch = ReturnType<typeof matchDates>[number]
 
-/** The days on which a tour departs though it is told that it does not, or the other way round */
-export function wrongDays({ days, runs, only }: ToldDays, departures: TourDeparture[]): Weekday[] {
-  const isTold = (day: Weekday) => days.includes(day) === runs
+/** The days on which a tour departs though it is stated that it does not, or the other way round */
+export function wrongDays({ days, runs, only }: WeekdayMatch, departures: TourDeparture[]): Weekday[] {
+  const runsOn = (day: Weekday) => days.includes(day) === runs
   return WEEKDAYS.filter(
-    (day) => (only || days.includes(day)) && isTold(day) !== departures.some((one) => one.days.includes(day)),
+    (day) => (only || days.includes(day)) && runsOn(day) !== departures.some((one) => one.days.includes(day)),
   )
 }
 
@@ -70,7 +70,7 @@ export function closedDates(tour: Item, workspace: Workspace): string[] {
   return closed.flatMap((one) => textAt(one, ['on'])?.slice(-'MM-DD'.length) ?? [])
 }
 
-export function agreesWithClosedDates({ dates, runs, only }: ToldDates, closed: string[]): boolean {
+export function agreesWithClosedDates({ dates, runs, only }: DateMatch, closed: string[]): boolean {
   if (dates.length === 0) return closed.length === 0
   if (runs) return !dates.some((date) => closed.includes(date))
   return dates.every((date) => closed.includes(date)) && (!only || dates.length === closed.length)

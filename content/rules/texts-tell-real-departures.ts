@@ -4,8 +4,8 @@ import type { HardCodedQuantity } from '../quantities/hard-coded-quantity'
 import { nameOfItem } from '../read/workspace'
 import { anyOf, textPattern } from '../texts/text-pattern'
 import { type Check, relatedAt } from './check'
+import { contradiction } from './contradicted-texts'
 import WORDS from './hour-words.json'
-import { contradiction } from './told-of-tours'
 import {
   departuresOf,
   HALF_DAY,
@@ -53,7 +53,7 @@ export const textsTellRealDepartures: Check = {
       const ofEnd = departures.map(({ minutes: at }) => at + lasts)
       const isEnd = quantity.moment === 'end' && lasts > 0
       const ofOthers = others.flatMap((other) => departuresOf(other, context).map(({ minutes }) => minutes))
-      // The itinerary tells the first departure's times; on the later ones all is so much later.
+      // The itinerary states the first departure's times; on the later ones all is so much later.
       const delays = departures.map(({ minutes }) => minutes - (steps[0]?.at ?? minutes))
       const ofDay = [...(step ? [] : [...ofTour, ...(mayEnd ? ofEnd : [])]), ...ofOthers]
       const real = isEnd
@@ -62,7 +62,7 @@ export const textsTellRealDepartures: Check = {
             ...ofDay.map((at) => exactly({ at })),
             ...delays.flatMap((by) => ofItinerary.map(([from, until]): Stretch => [from + by, until + by])),
           ]
-      if (real.length === 0 || real.some((one) => isTold(one, quantity))) continue
+      if (real.length === 0 || real.some((one) => isMatched(one, quantity))) continue
       const before = step === undefined || isEnd ? undefined : steps.findLast(({ i }) => i <= Number(step))
       if (before)
         yield contradiction(quantity, {
@@ -84,7 +84,7 @@ type Step = ReturnType<typeof timedSteps>[number]
 
 const exactly = ({ at }: Pick<Step, 'at'>): Stretch => [at, at]
 
-/** The times that a step's text may tell: first its own or the next one's, where it has one; then any between. */
+/** The times that a step's text may state: first its own or the next one's, where it has one; then any between. */
 function timesOfStep(steps: Step[], index: number, isFirst: boolean): Stretch[] {
   const before = steps.findLast(({ i }) => i <= index)
   const next = steps.find(({ i }) => i > index)
@@ -98,7 +98,7 @@ function timesOfStep(steps: Step[], index: number, isFirst: boolean): Stretch[] 
 const MORNING = textPattern(anyOf(LOCALES.flatMap((locale) => WORDS[locale])), 'iu')
 
 /** "At 7" may be an evening's; of a stretch of time any of its minutes will do. */
-function isTold([from, until]: Stretch, { raw, value, to = value, op }: HardCodedQuantity): boolean {
+function isMatched([from, until]: Stretch, { raw, value, to = value, op }: HardCodedQuantity): boolean {
   const about = op === '~' ? ABOUT : 0
   const isWithin = (half: number) => until - half >= value - about && from - half <= to + about
   return isWithin(0) || (to < HALF_DAY && !MORNING.test(raw) && isWithin(HALF_DAY))

@@ -5,8 +5,8 @@ import { listAt } from '../read/value-at'
 import type { Item } from '../read/workspace'
 import { anyOf, anyWordOf, textPattern, withPlainSpaces, wordPatterns } from '../texts/text-pattern'
 import { type Check, relatedAt } from './check'
+import { contradiction, findContradictions } from './contradicted-texts'
 import WORDS from './language-words.json'
-import { contradiction, toldWrongly } from './told-of-tours'
 import { toursByName } from './tour-departures'
 
 /** Who is promised a guide in German finds out on the square. */
@@ -19,7 +19,7 @@ export const textsTellRealLanguages: Check = {
       const truth = tour && quantity.unit === 'languages' && wrongLanguages(quantity, tour)
       if (truth) yield contradiction(quantity, truth)
     }
-    yield* toldWrongly(context, 'told languages', toldLanguages, wrongLanguages)
+    yield* findContradictions(context, 'languages in texts', matchLanguages, wrongLanguages)
   },
 }
 
@@ -52,14 +52,14 @@ const IN_LANGUAGE = inEachLocale((locale) => {
 })
 
 /** Languages in which a text says that somebody guides: "a guide who speaks German". */
-export function toldLanguages(text: string, locale: Locale) {
+export function matchLanguages(text: string, locale: Locale) {
   const { hint, named, languages, reply, about, not } = IN_LANGUAGE[locale]
   if (!hint.test(text)) return []
   const plain = withPlainSpaces(text)
   return [...plain.matchAll(named)].flatMap(({ index: offset, 0: raw }) => {
     const { sentence, at } = sentenceAround(plain, offset)
-    const told = sentence.replace(reply, '')
-    if (at < sentence.length - told.length || !about.test(sentence) || not.test(told)) return []
+    const statement = sentence.replace(reply, '')
+    if (at < sentence.length - statement.length || !about.test(sentence) || not.test(statement)) return []
     const value = languages.find(({ is }) => is.test(raw))?.code ?? ''
     return [{ value, raw: text.slice(offset, offset + raw.length), offset }]
   })

@@ -9,7 +9,7 @@ import { SINGLE_PAGES } from '../site/list-pages'
 import { shownArticles } from '../site/publication'
 import { type Check, diagnosticAt, relatedAt } from './check'
 
-/** Pages that search engines keep are told apart by their titles and descriptions. */
+/** Pages that search engines keep are distinguished by their titles and descriptions. */
 export const titlesAreUnique: Check = {
   error: 'duplicate-title',
   scope: 'Titles and descriptions of the canonical pages of a language are all different.',

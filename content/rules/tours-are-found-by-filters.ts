@@ -51,7 +51,7 @@ export const toursAreFoundByFilters: Check = {
         })
 
       const category = textAt(outlineOf(parsed), ['category'])
-      // A category that does not exist is told as such.
+      // A category that does not exist is reported as such.
       const isKnown = category !== undefined && valueAt(categories, ['listing', category])
       if (isKnown && offered.length > 0 && !offered.includes(category))
         yield diagnosticAt(parsed.placeOf(['category']), {

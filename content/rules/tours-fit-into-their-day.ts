@@ -17,7 +17,7 @@ export const toursFitIntoTheirDay: TourCheck = {
   *ofTour(tour, context) {
     const { parsed, slug } = tour
     const reading = readingInUse(`${nameOfItem(tour)}/duration`, context)
-    // A duration of nothing is told by the check of ranges.
+    // A duration of nothing is reported by the check of ranges.
     if (!reading || (reading.value !== 'full-day' && reading.value <= 0)) return
     const { min: hours, max } = intervalOf({ value: reading.value })
     const lasts = describeReading(reading, 'hours')

@@ -14,10 +14,10 @@ import {
   withoutTypographicQuotes,
 } from './wording'
 
-/** Of the value, where nothing else is said; undefined for what another error tells. */
+/** Of the value, where nothing else is said; undefined for what another error reports. */
 type Explain = (context: ErrorContext) => (Wording & Partial<SchemaDiagnostic>) | undefined
 
-/** What is told of a keyword that fails where a sentence alone does not do. anyOf has nothing: what it leads to is told. */
+/** What is reported for a keyword where one sentence is too little. anyOf has nothing: what it leads to is reported. */
 export const EXPLANATIONS: Record<string, Explain> = {
   type: explainWrongType,
   additionalProperties: unknownKey,
@@ -34,7 +34,7 @@ export const EXPLANATIONS: Record<string, Explain> = {
 
 export function explainError(context: ErrorContext): SchemaDiagnostic | undefined {
   const { error, path } = context
-  // Complaints about a key arrive twice; "propertyNames" tells it.
+  // Complaints about a key arrive twice; "propertyNames" reports it.
   if (error.propertyName !== undefined) return undefined
   const said = (EXPLANATIONS[error.keyword] ?? measured)(context)
   return said && { path, at: 'value', ...said }

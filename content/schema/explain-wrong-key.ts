@@ -59,7 +59,7 @@ export function missingKey(context: ErrorContext): AtKey | undefined {
   const key = String(error.params.missingProperty)
   const language = schema.localized && isLocale(key) && LANGUAGE_NAMES[key]
   const place = path.length > 0 ? describePath(path) : 'The file'
-  // A field that is only misspelt, or has no space behind its colon, is told as unknown, with the right word.
+  // A field that is only misspelt, or has no space behind its colon, is reported as unknown, with the right word.
   const unknown = unknownFields(error)
   if (fieldMeant(error) === key) return undefined
   if (closestName(key, unknown) || unknown.some((other) => other.startsWith(`${key}:`))) return undefined

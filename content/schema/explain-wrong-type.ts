@@ -13,7 +13,7 @@ export function explainWrongType(context: ErrorContext): Wording {
   if (wanted === 'boolean') return must('true or false', booleanHint(value))
   if (wanted === 'array') return must('a list', listHint(value, schema))
   if (wanted !== 'string') return must('a group of fields', fieldsHint(schema))
-  // An empty value has no place of its own: what stands behind its name may tell why.
+  // An empty value has no place of its own: what stands behind its name may say why.
   if (value === null) return say(/^[^:]*:\s*&/.test(sourceAt(path, 'key')) ? 'anchor' : 'noText', context)
   const source = sourceAt(path, 'value')
   if (schema.format === 'clock-time') return must('a clock time', timeHint(source))

@@ -3,7 +3,7 @@ import type { Schemas } from '../read/load-schemas'
 import { oncePer } from '../read/once-per'
 import { pathFromPointer, valueAt } from '../read/value-at'
 
-/** Tells schemas of interest from others; one function for one question, its answers are remembered. */
+/** Distinguishes schemas of interest from others; one function for one question, its answers are remembered. */
 export type SchemaTest = (schema: JsonSchema) => boolean
 
 export const isLocalized: SchemaTest = ({ localized }) => localized === true

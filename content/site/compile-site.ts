@@ -223,11 +223,11 @@ function filledMessages(
 
 /** All that a figure's words follow from, besides the language. */
 function figureInput({ unit, placeholder }: Figure, readings: LocatedReading[]): string {
-  const told = readings.map(({ source, value, op, scope, inferred }) => [source, value, op, scope, inferred])
-  return JSON.stringify([unit, placeholder !== undefined, told])
+  const rows = readings.map(({ source, value, op, scope, inferred }) => [source, value, op, scope, inferred])
+  return JSON.stringify([unit, placeholder !== undefined, rows])
 }
 
-/** English descriptions are told from those in the language, for those who hear them read. */
+/** English descriptions are distinguished from those in the language, for those who hear them read. */
 function withAltLocale(images: InLocale<Images>, written: Images, locale: Locale): SiteInLocale['images'] {
   return Object.fromEntries(
     Object.entries(images).map(([id, image]) => [

@@ -62,7 +62,7 @@ export function formatReadingNumber(reading: Reading, unit: Unit, locale: Locale
 /** Several readings at once: the general one, then those with a scope in brackets, the same ones once. */
 export function formatReadings(readings: Reading[], format: (reading: Reading) => string, t: Translate) {
   const general = unique(readings.filter((r) => !r.scope).map(format))
-  // What no general reading says is told of day trips.
+  // What no general reading says is said of day trips.
   const dayTrips = unique(readings.map(format)).filter((text) => !general.includes(text))
   const joined = general.join(t('units:or'))
   if (dayTrips.length === 0) return joined

@@ -3,7 +3,7 @@ import { isObject } from '../read/value-at'
 
 /** What a part is made of: an item in one language, a figure, the texts of a namespace. */
 export interface PartSource {
-  /** The source's own data or its file's hash; undefined where only its parts tell whether it changed. */
+  /** The source's own data or its file's hash; undefined where only its parts show whether it changed. */
   input: string | undefined
   /** Works the value out; only called when somebody reads it. */
   compile: () => unknown

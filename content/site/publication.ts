@@ -63,7 +63,7 @@ export function localesOfArticle(workspace: Workspace, slug: string): Locale[] {
   return LOCALES.filter((locale) => locale === DEFAULT_LOCALE || written.includes(locale))
 }
 
-/** Tells in which languages a page is published. Pages that exist once are there in all of them. */
+/** Says in which languages a page is published. Pages that exist once are there in all of them. */
 export function publicationOf(workspace: Workspace): (ref: PageRef) => readonly Locale[] {
   const items = new Map(workspace.items.map((item) => [`${item.collection.name}/${item.slug}`, item]))
   // Looked up when it is asked for: a check that asks for one page need not look at all texts.

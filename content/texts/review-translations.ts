@@ -60,7 +60,7 @@ export function reviewTranslations(
     const freshness = judged === 'stale' && isTranslatedSince(text, locale) ? 'unrecorded' : judged
     if (freshness === 'unrecorded') review.unrecorded++
     const own = formsIn(text, locale)
-    // What is not there is told where the other languages stand, if that is in the same file.
+    // What is not there is reported where the other languages stand, if that is in the same file.
     const shown = own[0] ?? text.texts.find(({ parsed }) => parsed.file === file)
     const english = locale === DEFAULT_LOCALE ? undefined : wordsIn(text, DEFAULT_LOCALE)
     const { fits = Number.POSITIVE_INFINITY } = text

@@ -3,7 +3,7 @@ import type { TextInLanguages } from './list-texts'
 import { placeholderIn, translationKey, wordsIn } from './list-translations'
 import { hashOfEnglish, isSameWordsEntry, sameWordsEntry, type TranslationRecord } from './translation-record'
 
-/** What a traveller reads where `tours new` left a gap; the text's `placeholder` tells that it is one. */
+/** What a traveller reads where `tours new` left a gap; the text's `placeholder` says that it is one. */
 export const GAP_TEXT: Record<Locale, string> = {
   en: 'Text to follow',
   es: 'Texto pendiente',

@@ -11,7 +11,7 @@ export interface Touch {
 export interface AttributionRecord {
   first: Touch
   last: Touch
-  /** When a page was last shown in this browser, ISO 8601: tells one visit from the next. */
+  /** When a page was last shown in this browser, ISO 8601: distinguishes one visit from the next. */
   activeAt: string
 }
 

@@ -4,7 +4,7 @@ import type { TrackingValues } from './tracking-values'
 export type AttributionRules = ReturnType<typeof attributionRules>
 
 /**
- * What every page tells its script about attribution: data/policies.yaml and data/site.yaml. Without a decided
+ * What every page gives its script about attribution: data/policies.yaml and data/site.yaml. Without a decided
  * lifetime nothing is kept: it counts as 0 days.
  */
 export function attributionRules({ policies, company }: SiteInLocale) {

@@ -1,4 +1,4 @@
-/** What a campaign's link tells about where a visitor comes from (specification §3). */
+/** What a campaign's link says about where a visitor comes from (specification §3). */
 export const TRACKING_PARAMETERS = [
   'utm_source',
   'utm_medium',

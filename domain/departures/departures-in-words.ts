@@ -29,10 +29,10 @@ export function departuresInWords(plan: DeparturePlan, locale: Locale, t: Texts)
     words.join(isException(days) ? ', ' : ' ')
   const seasonal = ({ from, until, days, times }: (typeof seasons)[number]) => {
     const isMore = times && days === undefined && plan.times.every((time) => times.includes(time))
-    const told = isMore ? times.filter((time) => !plan.times.includes(time)) : (times ?? [])
+    const when = isMore ? times.filter((time) => !plan.times.includes(time)) : (times ?? [])
     const what = [
       ...(days ? [weekdays(days)] : []),
-      ...(told.length > 0 ? [t(isMore ? 'departures:alsoAt' : 'departures:at', { times: list(told) })] : []),
+      ...(when.length > 0 ? [t(isMore ? 'departures:alsoAt' : 'departures:at', { times: list(when) })] : []),
     ]
     if (what.length === 0) return []
     const whole = joined(days, what)

@@ -14,7 +14,7 @@ export interface DecidedFigure {
   value: number | null
   /** With its unit: "2.5 hours", "€44", "24 hours (48 hours for day trips)". Empty when there is none. */
   text: string
-  /** The least of several readings in use: what is told where only one of them can be granted. */
+  /** The least of several readings in use: what is stated where only one of them can be granted. */
   least?: string
   /** Without its unit: "2.5", "15+". */
   number: string

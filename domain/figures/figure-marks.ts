@@ -27,7 +27,7 @@ export function markFigure(figure: DecidedFigure): DecidedFigure {
   }
 }
 
-/** Other words that tell a figure: "€25" for search engines, which want no thousands separators. */
+/** Other words that state a figure: "€25" for search engines, which want no thousands separators. */
 export function markWords(name: string, words: string): string {
   return words && START + name + NAME_END + words + END
 }

@@ -2,7 +2,7 @@ import type { Operator } from '../generated/content'
 
 export type { Operator }
 
-/** A number in the figure's unit, or a duration told in words. */
+/** A number in the figure's unit, or a duration stated in words. */
 export type ReadingValue = number | 'full-day'
 
 export interface Reading {

@@ -1,4 +1,4 @@
-/** Claims of data/claims.yaml that pages tell by their names, apart from those that texts name. */
+/** Claims of data/claims.yaml that pages state by their names, apart from those that texts name. */
 export const SHOWN_CLAIMS = {
   since: 'claims/since/year',
   rating: 'claims/rating/stars',
@@ -11,7 +11,7 @@ export const SHOWN_CLAIMS = {
   catalogueHighPrice: 'claims/catalogue-price/max',
 } as const
 
-/** What a tile of the partner catalogue tells (specification §9). @param id below "tiles:" of data/categories.yaml */
+/** What a tile of the partner catalogue states (specification §9). @param id below "tiles:" of data/categories.yaml */
 export function claimsOfTile(id: string): { count: string; from: string } {
   return { count: `claims/tile-${id}/count`, from: `claims/tile-${id}/from` }
 }

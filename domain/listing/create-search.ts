@@ -33,10 +33,10 @@ export function createSearch({ documents, words }: SearchIndex, stem: (word: str
   })
   index.addAll(documents.map((document, id) => ({ ...document, id })))
   const ignored = new Set(words.ignored.flatMap((word) => wordsOf(word).map((one) => one.stem)))
-  const telling = (text: string) => wordsOf(text).filter((word) => !ignored.has(word.stem))
+  const keywordsOf = (text: string) => wordsOf(text).filter((word) => !ignored.has(word.stem))
   const stemsOf = (asked: Word[]) => asked.map((word) => word.stem).join(' ')
   const synonyms = new Map(
-    Object.entries(words.synonyms).map(([said, means]) => [stemsOf(telling(said)), means]),
+    Object.entries(words.synonyms).map(([said, means]) => [stemsOf(keywordsOf(said)), means]),
   )
   const longest = Math.max(1, ...[...synonyms.keys()].map((said) => said.split(' ').length))
 
@@ -72,7 +72,7 @@ export function createSearch({ documents, words }: SearchIndex, stem: (word: str
   }
 
   return (text) => {
-    const said = telling(text).length > 0 ? telling(text) : wordsOf(text)
+    const said = keywordsOf(text).length > 0 ? keywordsOf(text) : wordsOf(text)
     // The first letter of a further word says nothing yet.
     const asked = said.length > 1 && said.at(-1)?.said.length === 1 ? said.slice(0, -1) : said
     if (asked.length === 0) return []

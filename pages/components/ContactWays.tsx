@@ -4,7 +4,7 @@ import { dateFormat } from '../../domain/intl-formats'
 import { Icon } from './Icon'
 import { useRequest } from './RequestContext'
 
-/** How to reach us, and when: in the footer, on the contact page and beside what is told of us. */
+/** How to reach us, and when: in the footer, on the contact page and beside what is said of us. */
 export function ContactWays() {
   const { t } = useRequest()
   return (

@@ -5,7 +5,7 @@ import { useRequest } from './RequestContext'
 
 interface PageHeroProps {
   heading: string
-  /** On the first page of a listing; the others tell their number. */
+  /** On the first page of a listing; the others state their number. */
   lead?: string
   /** Id of a picture; the page's own unless given. */
   image?: string

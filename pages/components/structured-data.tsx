@@ -86,16 +86,16 @@ export function product(
   const company = { '@id': companyId(site) }
   const isOurs = sold.meetingPoint !== undefined
   const isSold = sold.status !== 'paused' || sold.resumes !== undefined
-  const told = {
+  const common = {
     name: sold.title,
     description: sold.description,
     image: site.siteUrl + assets.shareImage(picture, words),
     url,
   }
-  if (sold.price.value === null) return { '@type': 'TouristTrip', ...told } satisfies Schema.TouristTrip
+  if (sold.price.value === null) return { '@type': 'TouristTrip', ...common } satisfies Schema.TouristTrip
   return {
     '@type': 'Product',
-    ...told,
+    ...common,
     sku: sold.slug,
     ...(isOurs && { brand: company }),
     ...(sold.rating?.value != null &&
@@ -127,7 +127,7 @@ const DAYS = { mon: 'Mo', tue: 'Tu', wed: 'We', thu: 'Th', fri: 'Fr', sat: 'Sa',
 
 const companyId = ({ siteUrl }: PageRequest['site']) => `${siteUrl}/#company`
 
-/** Whose page it is: on every page, without the figures that the home page alone tells (specification §2). */
+/** Whose page it is: on every page, without the figures that the home page alone states (specification §2). */
 export function organization({ site }: PageRequest) {
   const { company, siteUrl } = site
   return {

@@ -131,12 +131,12 @@ function filtersIn(choice: ListingChoice, controls: FilterControl[], locale: Loc
   return set
 }
 
-/** Shows a choice; `tell` gets the numbers, undefined while they are found out. */
+/** Shows a choice; `onShown` gets the numbers, undefined while they are found out. */
 function showChoice(
   list: HTMLElement,
   choice: ListingChoice,
   total: number,
-  tell: (shown: Shown | undefined) => void,
+  onShown: (shown: Shown | undefined) => void,
 ): () => void {
   let isWanted = true
   const isChosen = Object.keys(choice).length > 0
@@ -162,10 +162,10 @@ function showChoice(
     if (!isWanted) return
     list.ariaBusy = null
     if (failed) failed.hidden = shown !== undefined
-    tell(shown)
+    onShown(shown)
   }
   list.ariaBusy = 'true'
-  if (isChosen && !isOnePage) tell(undefined)
+  if (isChosen && !isOnePage) onShown(undefined)
   show().then(finish, (error: unknown) => {
     console.warn('The tours could not be loaded', error)
     finish(undefined)

@@ -13,7 +13,7 @@ import { offeredValues } from './FilterField'
 import type { ListingFiltersProps } from './filter-controls'
 
 interface TourListingProps extends Pick<TourCardProps, 'availability' | 'heading'> {
-  /** What search engines read the list as; absent where they are not told of it. */
+  /** What search engines read the list as; absent where it is not published to them. */
   name?: string
   /** Of the filter bar that works on it; absent where it has none. */
   filters?: ListingFiltersProps

@@ -5,15 +5,15 @@ import { askAbout } from '../components/ask-about'
 import type { ShownTour } from '../components/find-by-slug'
 import { useRequest } from '../components/RequestContext'
 
-/** What to know before booking; what nobody has told us yet, travellers are asked to write for. */
+/** What to know before booking; what is not known yet, travellers are asked to write for. */
 export function Practical({ tour }: { tour: ShownTour }) {
   const request = useRequest()
   const { site, t } = request
   const kind = tour.meetingPoint ? 'own' : 'partner'
-  const told: Record<string, string | undefined> = { returns: ends(tour, site.locale, t), ...tour.practical }
+  const known: Record<string, string | undefined> = { returns: ends(tour, site.locale, t), ...tour.practical }
   const facts = Object.entries(site.policies.practical ?? {})
     .filter(([, { of = kind }]) => of === kind)
-    .map(([id, { label, text }]) => ({ id, label, text: told[id] ?? text }))
+    .map(([id, { label, text }]) => ({ id, label, text: known[id] ?? text }))
   const unknown = facts
     .filter(({ text }) => text === undefined)
     .map(({ label }) => label.charAt(0).toLocaleLowerCase(site.locale) + label.slice(1))
@@ -40,7 +40,7 @@ export function Practical({ tour }: { tour: ShownTour }) {
   )
 }
 
-/** "About 12:30 or 16:30", of tours whose times and hours are known; when a full day ends, they don't tell. */
+/** "About 12:30 or 16:30", of tours whose times and hours are known; when a full day ends, they don't say. */
 function ends({ availableTimes, duration, departures }: ShownTour, locale: Locale, t: TFunction) {
   const exact = duration?.inUse.every(({ value }) => value !== 'full-day')
   if (!availableTimes || !exact || !duration?.value || departures?.seasons) return undefined

@@ -4,7 +4,7 @@ import type { Cents } from '../../domain/money/cents'
 import type { Booking, Instant, Ledger } from './database/ledger-tables'
 import { type DepartureKey, departureOf, returnSeats } from './seats'
 
-/** What a traveller tells on the phone: "3F2A-91BC", the beginning of the id. Two may have the same. */
+/** What a traveller says on the phone: "3F2A-91BC", the beginning of the id. Two may have the same. */
 export function bookingCode(id: string): string {
   const digits = id.replaceAll('-', '').slice(0, 8).toUpperCase()
   return `${digits.slice(0, 4)}-${digits.slice(4)}`

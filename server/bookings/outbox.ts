@@ -16,7 +16,7 @@ export function mailSettingsOf({ company }: Pick<Catalogue, 'company'>, siteUrl:
 
 type OutgoingMail = Pick<OutboxMessage, 'id' | 'booking' | 'kind' | 'recipient'> & { payload: unknown }
 
-/** Leaves a message for the mail worker, in the transaction of what it tells about. One id is written once. */
+/** Leaves a message for the mail worker, in the transaction of what it reports. One id is written once. */
 export async function writeToOutbox(db: Ledger, mail: OutgoingMail, now: Instant): Promise<void> {
   await db
     .insertInto('outbox')
@@ -64,7 +64,7 @@ export async function writeBookingMail(
 
 /**
  * What a payment is followed by: the traveller's confirmation, or the news that the seats are gone; and a
- * notice to the office. A refund that was known before the payment is told now.
+ * notice to the office. A refund that was known before the payment is reported now.
  */
 export async function writePaymentMail(
   db: Ledger,
@@ -90,7 +90,7 @@ export type LateReason = 'departed' | 'closed' | 'full' | 'amount'
 
 export type PaidBooking = Booking & { late?: LateReason }
 
-/** What a message about a booking tells beside it, each kind its part; sums in cents. */
+/** What a message about a booking says beside it, each kind its part; sums in cents. */
 export interface MailPayload {
   /** Of a payment. */
   state?: Booking['state']
@@ -128,11 +128,11 @@ export async function writeRefundMail(
 ): Promise<void> {
   const { id, refunded } = booking
   const payload = { refunded, total: paidTotal(booking) }
-  // The same sum is told again after a refund that failed.
+  // The same sum is reported again after a refund that failed.
   const version = refunded + failed
-  const told = await mailAbout(db, id, 'departure-closed')
+  const notices = await mailAbout(db, id, 'departure-closed')
   // Whose departure was closed has been told of the refund with the reason.
-  if (told.length === 0 || !isWholeRefund(payload))
+  if (notices.length === 0 || !isWholeRefund(payload))
     await writeBookingMail(db, booking, 'refund-notice', payload, settings, now, version)
   await writeBookingMail(db, booking, 'office-refund', payload, settings, now, version)
 }

@@ -12,7 +12,7 @@ import requestSchema from './booking-request.schema.json'
 /** What a page asks for: specification §3, "Booking request", in any of its forms. */
 export interface BookingRequest {
   tourId: string
-  /** As it was sent; `quoteRequest` tells whether there is such a day. */
+  /** As it was sent; `quoteRequest` checks whether there is such a day. */
   date: string
   /** "HH:MM" in Madrid. */
   time: string
@@ -20,7 +20,7 @@ export interface BookingRequest {
   children: number
   customerName: string
   customerEmail: string
-  /** In which the traveller wants the guide to speak; `quoteRequest` tells whether the tour has it. */
+  /** In which the traveller wants the guide to speak; `quoteRequest` checks whether the tour has it. */
   guideLanguage?: string
   /** The figure that the traveller saw, of which none is ever charged. */
   seen: SeenPrice

@@ -59,8 +59,8 @@ export async function changeOrder(db: Ledger, { id }: { id: string }, changes: P
   await db.updateTable('refundOrders').set(changes).where('id', '=', id).execute()
 }
 
-/** One refund, as the payment provider tells of it. */
-export interface ToldRefund {
+/** One refund, as the payment provider reports it. */
+export interface ReportedRefund {
   id: string
   amount: Cents
   /** The bank has returned it, or it was called back. */
@@ -71,21 +71,21 @@ export interface ToldRefund {
  * Records what has been refunded, and writes the mail about it in the same transaction. Before the payment is known
  * only the figure is kept; markPaid applies it.
  *
- * @param told one refund, or cents of all refunds of the booking together (Stripe's `amount_refunded`). News can
+ * @param reported one refund, or cents of all refunds of the booking together (Stripe's `amount_refunded`). News can
  *   repeat and come in any order: a refund that has failed stays failed, and of the sums the largest counts
  * @returns the booking as it is now, when this call changed it
  */
 export function markRefunded(
   db: Ledger,
   id: string,
-  told: Cents | ToldRefund,
+  reported: Cents | ReportedRefund,
   mail: MailSettings,
   now: Instant,
 ): Promise<Booking | undefined> {
   return inTransaction(db, async (transaction) => {
     const before = await lockBooking(transaction, id)
-    const sum = typeof told === 'number' ? told : asCents(0)
-    if (typeof told === 'object') await noteRefund(transaction, id, told, now)
+    const sum = typeof reported === 'number' ? reported : asCents(0)
+    if (typeof reported === 'object') await noteRefund(transaction, id, reported, now)
     const refundsTold = asCents(Math.max(before.refundsTold, sum))
     const { refunded, failed } = await standingRefunds(transaction, id, refundsTold)
     await changeBooking(transaction, { id }, { refunded, refundsTold })
@@ -97,8 +97,8 @@ export function markRefunded(
   })
 }
 
-async function noteRefund(db: Ledger, booking: string, told: ToldRefund, now: Instant): Promise<void> {
-  const { id, amount, failed } = told
+async function noteRefund(db: Ledger, booking: string, refund: ReportedRefund, now: Instant): Promise<void> {
+  const { id, amount, failed } = refund
   await db
     .insertInto('refunds')
     .values({ id, booking, amount, failedAt: failed ? now : null })
@@ -107,15 +107,15 @@ async function noteRefund(db: Ledger, booking: string, told: ToldRefund, now: In
 }
 
 /**
- * What the traveller has: the refunds we know one by one. A sum beyond all of them, failed ones included, tells of
+ * What the traveller has: the refunds we know one by one. A sum beyond all of them, failed ones included, implies
  * others; a smaller one is older than they are.
  */
-async function standingRefunds(db: Ledger, booking: string, refundsTold: Cents) {
+async function standingRefunds(db: Ledger, booking: string, reportedSum: Cents) {
   const known = await db.selectFrom('refunds').selectAll().where('booking', '=', booking).execute()
   const failed = sumOfAmounts(known.filter(({ failedAt }) => failedAt !== null))
   const standing = asCents(sumOfAmounts(known) - failed)
-  const isBeyond = refundsTold > standing + failed
-  return { failed, refunded: isBeyond ? asCents(Math.max(standing, refundsTold - failed)) : standing }
+  const isBeyond = reportedSum > standing + failed
+  return { failed, refunded: isBeyond ? asCents(Math.max(standing, reportedSum - failed)) : standing }
 }
 
 /**

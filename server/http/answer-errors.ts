@@ -53,7 +53,7 @@ export interface FormErrors {
   /** Where the words for each code of an error are: `code.sold_out`. They may name `words`. */
   namespace: 'contact' | 'forms'
   words(details: ErrorDetails, language: Locale): Record<string, string>
-  fieldText(field: string, mistake: string, t: Translate): string
+  fieldText(field: string, problem: string, t: Translate): string
   formOf(typed: Record<string, string>, t: Translate, language: Locale): BuiltForm
 }
 
@@ -77,12 +77,12 @@ export function answerFormErrors(services: Services, form: FormErrors): ErrorReq
 function localize(error: UserError, form: FormErrors, t: Translate, language: Locale): UserError {
   const { code, message, status, details = {} } = error
   const words = form.words(details, language)
-  const told = t(`${form.namespace}:code.${code}`, { defaultValue: message, ...words })
-  const mistakes = Object.entries(details.fields ?? {})
+  const text = t(`${form.namespace}:code.${code}`, { defaultValue: message, ...words })
+  const problems = Object.entries(details.fields ?? {})
   const fields = Object.fromEntries(
-    mistakes.map(([field, mistake]) => [field, form.fieldText(field, mistake, t)]),
+    problems.map(([field, problem]) => [field, form.fieldText(field, problem, t)]),
   )
-  return new UserError(code, told, status, {
+  return new UserError(code, text, status, {
     cause: error.cause ?? error,
     details: { ...details, ...(details.fields && { fields }) },
   })

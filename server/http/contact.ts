@@ -92,18 +92,18 @@ const ours = {
 /** @throws {UserError} invalid_request; its fields say `missing`, `long`, `wrong` or `unknown` */
 const contactMessage = requestReader<ContactMessage>(
   { ...messageSchema, properties: { ...properties, ...ours } },
-  { reasonOf: mistake },
+  { reasonOf: problem },
 )
 
-function mistake({ keyword }: ErrorObject): string {
+function problem({ keyword }: ErrorObject): string {
   if (keyword === 'required' || keyword === 'minLength') return 'missing'
   if (keyword === 'additionalProperties') return 'unknown'
   return keyword === 'maxLength' ? 'long' : 'wrong'
 }
 
-function fieldText(field: string, mistake: string, t: Translate): string {
+function fieldText(field: string, problem: string, t: Translate): string {
   const known = Object.hasOwn(properties, field) && properties[field as keyof typeof properties]
   if (!known || !('maxLength' in known)) return t('contact:field.unknown')
-  if (mistake === 'long') return t('contact:field.long', { count: known.maxLength })
-  return t(`contact:field.${mistake === 'missing' ? field : `${field}Wrong`}`)
+  if (problem === 'long') return t('contact:field.long', { count: known.maxLength })
+  return t(`contact:field.${problem === 'missing' ? field : `${field}Wrong`}`)
 }

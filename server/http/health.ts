@@ -22,7 +22,7 @@ interface Health {
 /** Whoever asks more often gets the same answer: looking writes to the disk. */
 const freshMs = 1_000
 
-/** For whoever watches the server: that it can take a booking. Red from the moment that it is told to end. */
+/** For whoever watches the server: that it can take a booking. Red from the moment that it is asked to end. */
 export function isReady(services: Services): RequestHandler {
   let latest: { at: number; health: Promise<Health> } | undefined
   return async (_req, res) => {

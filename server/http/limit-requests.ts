@@ -16,7 +16,7 @@ const limits = {
 /**
  * Slows down who asks too often.
  *
- * A request from a proxy that does not tell for whom it asks (visitor.ts), or from one of us, is not
+ * A request from a proxy that does not say for whom it asks (visitor.ts), or from one of us, is not
  * counted: all visitors together must not be one when they book. Of IPv6 a network of 64 bits is one visitor.
  *
  * @throws {UserError} rate_limited (429)
@@ -37,7 +37,7 @@ export function limitRequests(what: keyof typeof limits): RequestHandler {
   })
 }
 
-/** From a proxy itself: nobody stands behind it that it told us of. */
+/** From a proxy itself: nobody stands behind it that it named. */
 export function isOurs({ app, ip = '', socket }: Request): boolean {
   const isTrusted = app.get('trust proxy fn') as (address: string, hops: number) => boolean
   return ip === socket.remoteAddress && isTrusted(ip, 0)

@@ -3,9 +3,9 @@ import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../domain/loc
 import type { ServingManifest } from '../../domain/serving-manifest'
 import { sitePath } from './site/site-path'
 
-/** The first of those told that is one of ours, else its page's, else the browser's (design, "Rules that cost money"). */
-export function requestLanguage(req: Request, manifest: ServingManifest, ...told: unknown[]): Locale {
-  const own = told.find(isLocale)
+/** The first sent that is one of ours, else its page's, else the browser's (design, "Rules that cost money"). */
+export function requestLanguage(req: Request, manifest: ServingManifest, ...sent: unknown[]): Locale {
+  const own = sent.find(isLocale)
   if (own) return own
   const referrer = req.headers.referer ?? ''
   const path = URL.canParse(referrer) && sitePath(new URL(referrer).pathname)

@@ -45,10 +45,10 @@ function storable(text: string | null | undefined): string | null {
   return text?.replace(/\p{Cc}/gu, ' ').trim() || null
 }
 
-type Told = Partial<Record<'utm_campaign' | 'utm_source' | 'referrer', string | null>>
+type Reported = Partial<Record<'utm_campaign' | 'utm_source' | 'referrer', string | null>>
 
 /** What a page reports when a competitor's link has led to it (specification §7). */
-const competitorLanding = requestReader<Told & { path: string }>({
+const competitorLanding = requestReader<Reported & { path: string }>({
   ...landingSchema,
   properties: { ...landingSchema.properties, timestamp: instantSchema },
 })

@@ -12,7 +12,7 @@ import type { MailPayload } from '../bookings/outbox'
 import type { Services } from '../services'
 import type { MailFact } from './mail-content'
 
-/** What letters, pages and calendars tell of a booking, in the traveller's language or another. */
+/** What letters, pages and calendars say of a booking, in the traveller's language or another. */
 export function bookingInWords(
   { catalogue, config, translate }: Services,
   booking: Booking,
@@ -22,7 +22,7 @@ export function bookingInWords(
   const t = translate[locale]
   const euros = (cents: Cents) => formatPrice(cents, locale)
   const paid = (cents: Cents) => formatPrice(cents, locale, booking.currency)
-  // One that has been taken out of the catalogue since is told by its slug.
+  // One that has been taken out of the catalogue since is named by its slug.
   const sold = catalogue.tours[booking.tour]
   const title = sold?.title[locale] ?? booking.tour
   const tourUrl = config.siteUrl + (sold?.path[locale] ?? catalogue.pages.home[locale])
@@ -65,7 +65,7 @@ export function bookingInWords(
     facts,
     durationHours: sold?.durationHours ?? null,
     arrivalMinutes: catalogue.arrivalMinutes,
-    // None for partner tickets: the partner tells it later.
+    // None for partner tickets: the partner names it later.
     meetingPoint: sold?.meetingPoint?.[locale] ?? null,
     /** The lines of the price as they were sold, and what was paid. */
     price: [

@@ -82,7 +82,7 @@ function blockText(block: MailBlock): string {
   return block.kind === 'text' ? block.text : `${block.text}\n${'-'.repeat(block.text.length)}`
 }
 
-/** Addresses are told where they are more than the value itself. */
+/** Addresses are stated where they are more than the value itself. */
 function factText({ label, value, url }: MailFact): string {
   return url?.startsWith('http') ? `${label}: ${value}\n  ${url}` : `${label}: ${value}`
 }

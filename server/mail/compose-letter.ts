@@ -89,10 +89,10 @@ function aboutBooking(services: Services, booking: Booking, payload: MailPayload
   return { ...words, services, booking, payload, values, t, heading }
 }
 
-/** A text is told by its key. */
+/** A text is named by its key. */
 type Part = (MailBlock | string)[]
 
-/** What stands in letters beside texts; nothing where there is nothing to tell. */
+/** What stands in letters beside texts; nothing where there is nothing to say. */
 const parts: Record<string, (about: About) => Part> = {
   facts: ({ facts }) => [table(facts)],
   price: ({ heading, price }) => [heading('price'), table(price)],

@@ -1,7 +1,7 @@
 import type { MailAddress } from '../config'
 import type { Services } from '../services'
 
-/** What a message says, for HTML and plain text, so that both tell the same facts. All texts are plain. */
+/** What a message says, for HTML and plain text, so that both state the same facts. All texts are plain. */
 export interface MailContent {
   subject: string
   /** What a list of messages shows beside the subject. */

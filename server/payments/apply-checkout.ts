@@ -14,7 +14,7 @@ import { type Checkout, idOf } from './payments'
 const longestWaitMs = 14 * 86_400_000
 
 /**
- * Brings a booking in line with what Stripe says of its checkout, whether a webhook told it or reconciliation
+ * Brings a booking in line with what Stripe says of its checkout, whether a webhook reported it or reconciliation
  * asked. Can be repeated, and later news never moves a booking back.
  *
  * @param db the transaction in which it happens

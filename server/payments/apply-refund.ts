@@ -10,7 +10,7 @@ import type { Services } from '../services'
 import { idOf, type Refund } from './payments'
 
 /**
- * Records one refund, whether we have just made it, a webhook told of it or reconciliation asked. One that failed
+ * Records one refund, whether we have just made it, a webhook reported it or reconciliation asked. One that failed
  * at the bank is taken off again; its order counts as failed, so that the amount can be ordered again, and the
  * traveller and the office are told. Can be repeated.
  */
@@ -28,21 +28,21 @@ export function applyRefund(services: Services, ledger: Ledger, refund: Refund):
     const reason = refund.failure_reason ?? 'no reason was given'
     const order = refund.metadata?.order
     const cause = `refund.${order ?? refund.id}`
-    // Of one that is of no booking nothing else is kept: once settled, it is not told again.
-    const told = db.selectFrom('alerts').select('cause').where('cause', '=', cause)
-    if (!booking && (await told.executeTakeFirst())) return
+    // Of one that is of no booking nothing else is kept: once settled, it is not reported again.
+    const raised = db.selectFrom('alerts').select('cause').where('cause', '=', cause)
+    if (!booking && (await raised.executeTakeFirst())) return
     const failure = `It failed at the bank: ${reason}`
     if (order) await changeOrder(db, { id: order }, { failedAt: at, failure })
     const sum = formatPrice(amount, 'en', booking?.currency ?? refund.currency?.toUpperCase())
     const what = booking
       ? `the refund ${refund.id} of ${sum} for booking ${bookingCode(booking.id)} failed at the bank (${reason}): the traveller does not have the money. Order it again, or transfer it by other means.`
       : `the refund ${refund.id} of ${sum} failed at the bank (${reason}), and is of no booking we know: see Stripe's dashboard.`
-    await tellFailure(services, db, booking, refund, { cause, what })
+    await reportFailure(services, db, booking, refund, { cause, what })
   })
 }
 
 /** The office is told of a refund that the traveller does not have, and they are, once. @param failed it, or its order */
-export async function tellFailure(
+export async function reportFailure(
   services: Services,
   db: Ledger,
   booking: Booking | undefined,
@@ -61,9 +61,9 @@ export function isFailed({ status }: Pick<Stripe.Refund, 'status'>): boolean {
   return status === 'failed' || status === 'canceled'
 }
 
-export async function bookingPaidBy(db: Ledger, told: Pick<Refund, 'payment_intent' | 'metadata'>) {
-  const id = told.metadata?.booking_id
-  const paymentIntent = idOf(told.payment_intent)
+export async function bookingPaidBy(db: Ledger, reported: Pick<Refund, 'payment_intent' | 'metadata'>) {
+  const id = reported.metadata?.booking_id
+  const paymentIntent = idOf(reported.payment_intent)
   if (id) return findBooking(db, { id })
   return paymentIntent === undefined ? undefined : findBooking(db, { paymentIntent })
 }

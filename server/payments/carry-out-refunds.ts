@@ -5,7 +5,7 @@ import type { Booking, RefundOrder } from '../bookings/database/ledger-tables'
 import { changeOrder } from '../bookings/refunds'
 import { describeError } from '../log'
 import type { Services } from '../services'
-import { applyRefund, isFailed, tellFailure } from './apply-refund'
+import { applyRefund, isFailed, reportFailure } from './apply-refund'
 import { isRefused, type Payments, type Refund } from './payments'
 
 /** How long one server has for an order before another may try it: longer than Stripe can take (stripe-payments). */
@@ -61,7 +61,7 @@ async function carryOut(services: Services, payments: Payments, order: RefundOrd
     }
     await inTransaction(ledger, async (transaction) => {
       await changeOrder(transaction, order, { failure, failedAt: at })
-      await tellFailure(services, transaction, booking, order, {
+      await reportFailure(services, transaction, booking, order, {
         cause: `refund.${order.id}`,
         what: `the refund ${order.id} of ${formatPrice(order.amount, 'en', booking?.currency)} was refused: ${failure.replace(/\.?$/, '.')}`,
       })
@@ -73,8 +73,8 @@ async function carryOut(services: Services, payments: Payments, order: RefundOrd
 const meanAll: RefundOrder['reason'][] = ['traveller', 'closed', 'paid_late', 'wrong_amount']
 
 /**
- * Stripe refuses more than is left of a payment: somebody has refunded in its dashboard, and no webhook has told
- * us yet. Then the order becomes what is left, so that exactly the payment goes back.
+ * Stripe refuses more than is left of a payment: somebody has refunded in its dashboard, and no webhook has
+ * reported it yet. Then the order becomes what is left, so that exactly the payment goes back.
  *
  * @returns whether there is nothing more to do now
  */

@@ -16,7 +16,7 @@ const oldestMs = 15 * 86_400_000
 /** So long a bank may take to return a refund, thirty days, and some more. */
 const refundIsOpenMs = 35 * 86_400_000
 
-/** One round: asks Stripe about checkouts of which no webhook told, and ends the holds that are over. */
+/** One round: asks Stripe about checkouts that no webhook reported, and ends the holds that are over. */
 export async function reconcile(services: Services, isClosing = () => false): Promise<void> {
   const { config, ledger, payments, log, now } = services
   const at = now().getTime()
@@ -44,7 +44,7 @@ export async function endUnheldCheckouts(services: Services, isClosing = () => f
   await askStripe(services, await unheld.execute(), isClosing)
 }
 
-/** Whose checkout has not told yet how it ended. */
+/** Whose checkout has not reported yet how it ended. */
 function unsettled(db: Ledger) {
   const bookings = db.selectFrom('bookings').selectAll().orderBy('createdAt')
   return bookings.where('checkoutSessionId', 'is not', null).where('checkoutSettledAt', 'is', null)
@@ -62,7 +62,7 @@ async function askAbout(services: Services, booking: Booking): Promise<void> {
     const checkout = await payments.retrieveCheckout(booking.checkoutSessionId)
     const isOver = booking.state !== 'held' || booking.expiresAt <= now().getTime()
     if (checkout.status === 'open') {
-      // Once closed it tells of itself by its event, or in the next round.
+      // Once closed it reports itself by its event, or in the next round.
       if (isOver) await payments.expireCheckout(checkout.id)
       return
     }

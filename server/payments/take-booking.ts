@@ -51,7 +51,7 @@ export interface Booker {
   isKnown: boolean
   /** Of network and browser: what two clicks have in common before there is a secret. */
   device: string
-  /** Of the IPv4 address or the IPv6 /64; null for a proxy on this machine that does not tell. */
+  /** Of the IPv4 address or the IPv6 /64; null for a proxy on this machine that does not say. */
   network: string | null
 }
 

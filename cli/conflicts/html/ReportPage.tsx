@@ -162,7 +162,7 @@ const EXPLANATION_WORDS: Record<DifferenceExplanation['kind'], string> = {
   'swapped-digits': 'Swapped digits',
 }
 
-/** Why figures differ, each told once with the figures it explains. */
+/** Why figures differ, each stated once with the figures it explains. */
 function Explanations({ page }: { page: ReportPageProps }) {
   const inWords = (reading: ExplainedReading) =>
     describeReading(reading, page.content.figures.get(reading.figure)?.unit ?? 'people')

@@ -15,7 +15,7 @@ let asked: string | undefined
 
 for (const event of ['keydown', 'keyup', 'blur'])
   addEventListener(event, (event) => {
-    // Alt and Tab leave the window, and nobody tells of the key that is let go.
+    // Alt and Tab leave the window, and nobody reports the key that is let go.
     isAltHeld = event instanceof KeyboardEvent && event.altKey
     mark()
   })
@@ -48,7 +48,7 @@ list.addEventListener('toggle', keepUnfolded, true)
 
 if (sessionStorage.getItem(kept(panel)) === 'true') panel.showPopover()
 problems?.showModal()
-// What was saved before there was a connection, nobody was told.
+// What was saved before there was a connection was not reported.
 import.meta.hot?.on('vite:ws:connect', showNotes)
 void showNotes()
 

@@ -16,7 +16,7 @@ const GROUP_BELOW = 100
  * lists, link texts; placeholders, code, addresses and tags are not.
  *
  * Never throws, takes time in proportion to the text, and knows nothing of figures: which fact a quantity
- * tells of is for others to say.
+ * states is for others to say.
  *
  * @returns quantities in order; none overlaps another
  */

@@ -11,7 +11,7 @@ export interface MaskedText {
 /** Stands for what is not looked into; no pattern of a quantity allows it. */
 const BARRIER = '\uFFFC'
 
-/** "50 000" with a space that keeps it together. It stays one, narrow, so that "5 100 people" can be told from it. */
+/** "50 000" with a space that keeps it together. It stays one, narrow, so that "5 100 people" can be distinguished. */
 const GROUPS =
   /(?<![\d.,\u00a0\u202f\u2009\u2007+-])\d{1,3}(?:[\u00a0\u202f\u2009\u2007]\d{3})+(?![\d\u00a0\u202f\u2009\u2007]\d|\d)/g
 

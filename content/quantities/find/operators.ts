@@ -14,7 +14,7 @@ const FROM = inEveryLanguage(({ operators: { from } }) => textPattern(`(?<!\\p{L
 const SIGNS: Record<string, Operator> = { '~': '~', '≈': '~', '>': '>', '<': '<', '≥': '>=', '≤': '<=' }
 const LONGEST_WORDS = 40
 
-/** "A rating from 500 reviews" tells where it comes from. */
+/** "A rating from 500 reviews" says where it comes from. */
 const NOT_FROM: QuantityUnit[] = ['reviews', 'travelers', 'stars', 'rooms', 'taverns', 'tours', 'categories']
 
 /** The operator behind a number or its unit, and where it ends: "15+", "3 or more people". */

@@ -78,7 +78,7 @@ export const PHRASES = inEveryLanguage(({ phrases, parts }, locale) => {
   const groups = phrases.map(({ pattern }, i) => `(?<p${i}>${pattern})`)
   const any = withParts(groups.join('|'), { ...parts, WORD: NUMBER_WORD[locale] })
   const pattern = textPattern(String.raw`(?<![\p{L}\d-])(?:${any})(?![\p{L}\d])`, 'giu')
-  const readings = phrases.map(({ pattern: _, ...told }): Reading => ({ ...told, inWords: true }))
+  const readings = phrases.map(({ pattern: _, ...reading }): Reading => ({ ...reading, inWords: true }))
   return finder(pattern, (found) => readings.find((_, i) => found[`p${i}`] !== undefined))
 })
 
@@ -119,7 +119,7 @@ export const APPROXIMATE = inEveryLanguage(({ approximate }, locale) => {
 const YEAR = String.raw`(?=\d)(?<![\p{L}\d/:.,#№$£€_+–-]|\d )(?<number>(?:19|20)\d\d)(?!\d|[/:.,]\d| \d{2,3}(?!\d)|[-–]\d)`
 
 /**
- * A year in which a company may have begun, the only one that a figure tells; other years are compared from
+ * A year in which a company may have begun, the only one that a figure states; other years are compared from
  * language to language as any number. In Russian the word «год» or a form of the numeral says it.
  */
 export const YEARS = inEveryLanguage(({ yearEnds }, locale) =>

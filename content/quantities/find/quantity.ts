@@ -2,7 +2,7 @@ import type { Unit } from '../../../domain/figures/decided-figure'
 import type { Operator } from '../../../domain/figures/reading'
 
 /**
- * What a quantity in a text counts: the units of figures, and what only texts tell of.
+ * What a quantity in a text counts: the units of figures, and what only texts state.
  *
  * - `time` is a clock time, in minutes since midnight.
  * - `year` is a calendar year from 1900 on, as the one in which a company began; `years` is a span. Other
@@ -23,7 +23,7 @@ export type QuantityUnit = Unit | 'weeks' | 'months' | 'languages' | 'time'
  *   hour", "una hora" and the bare «час» count as one hour where they can mean nothing else. In languages
  *   that leave "one" out, such a number may have no counterpart.
  * - "Full day", "half day", "day trip" and their translations are kinds of tours, not quantities.
- * - Nights are left out: no figure counts them, "2 nights" and "3 days" tell one stay, and «до двух ночи» is a
+ * - Nights are left out: no figure counts them, "2 nights" and "3 days" are one stay, and «до двух ночи» is a
  *   time. In digits they are compared between languages as any other number.
  * - "A dozen" is 12; its article belongs to the number. Spanish adjectives behind the noun don't belong to it.
  * - "2 or 3 hours" is a range, "24 or 48 hours" are two quantities, the first without a unit of its own.

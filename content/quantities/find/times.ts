@@ -87,7 +87,7 @@ function momentOf(groups: Groups, match: Match): Reading | undefined {
   return { unit: 'time', value, ...(groups.hour === undefined && { inWords: true }) }
 }
 
-/** The hour as it is told; undefined where no day has such an hour. */
+/** The hour as it is stated; undefined where no day has such an hour. */
 function hourIn(groups: Groups, { plain, locale, raw, start }: Match) {
   const { hour, minute, word, begun, noon } = groups
   if (noon !== undefined) return 12
@@ -102,12 +102,12 @@ function hourIn(groups: Groups, { plain, locale, raw, start }: Match) {
   return isAll && Number.isInteger(number.value) && number.value <= latest ? number.value : undefined
 }
 
-/** What "half past", "menos cuarto" or «половина» add to an hour; a Russian hour that has begun is told by the next. */
+/** What "half past", "menos cuarto" or «половина» add to an hour; a Russian hour begun is named by the next. */
 function minutesOf(part: string, locale: Locale): number {
-  const told = smallLetters(part)
-  const [, spoken] = MINUTES[locale].find(([words]) => told.includes(words)) ?? []
-  const minutes = spoken ?? (/half|media|пол/.test(told) ? 30 : part === '' ? 0 : 15)
-  return /(?: to$|menos|без)/.test(told) ? -minutes : minutes
+  const lower = smallLetters(part)
+  const [, spoken] = MINUTES[locale].find(([words]) => lower.includes(words)) ?? []
+  const minutes = spoken ?? (/half|media|пол/.test(lower) ? 30 : part === '' ? 0 : 15)
+  return /(?: to$|menos|без)/.test(lower) ? -minutes : minutes
 }
 
 /** «Три дня», «две ночи», «три вечера» are counted, unless «часа» or a preposition says otherwise. */

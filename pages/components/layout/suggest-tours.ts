@@ -20,9 +20,9 @@ export async function suggestTours(input: HTMLInputElement, box: HTMLElement): P
   const { search, documents } = await loadSearch()
   const update = () => {
     const words = input.value.trim()
-    const isTold = words.length > 1
-    const found = isTold ? search(words) : []
-    const isMissed = isTold && found.length === 0
+    const isLongEnough = words.length > 1
+    const found = isLongEnough ? search(words) : []
+    const isMissed = isLongEnough && found.length === 0
     const suggested = isMissed ? documents.slice(0, OFFERED) : suggestionsOf(found, words, list)
     list.replaceChildren(...suggested.map(option))
     input.setAttribute('aria-expanded', String(suggested.length > 0))

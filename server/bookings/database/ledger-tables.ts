@@ -52,7 +52,7 @@ export interface LedgerTables {
     paidAmount: Generated<Cents | null>
     /** All refunds that stand. It can be known before the payment is: events arrive in any order. */
     refunded: Generated<Cents>
-    /** The most that Stripe has told of all refunds together; those that failed later are still in it. */
+    /** The most that Stripe has reported of all refunds together; those that failed later are still in it. */
     refundsTold: Generated<Cents>
     /** Whose hold it is: a hash of their browser's secret. */
     holder: Generated<string | null>

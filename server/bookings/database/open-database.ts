@@ -22,7 +22,7 @@ export interface DatabaseOptions extends OpenOptions {
   databaseUrl?: string | undefined
   /** The server's own files: the database is `bookings.db` in it. */
   varDir: string
-  /** Told about a connection that broke while nobody used it. */
+  /** Called when a connection broke while nobody used it. */
   onIdleError?: (error: Error) => void
   /** How long PostgreSQL may take for a statement, in milliseconds; 0 without an end. */
   statementMs?: number
@@ -38,7 +38,7 @@ interface OpenOptions {
 /**
  * Opens the ledger with its tables up to date. Whoever opened it ends it with `destroy()`.
  *
- * @throws {UserError} NO_LEDGER, DATABASE_FOREIGN, DATABASE_NEWER, DATABASE_OLDER, or as whyNotOpened tells
+ * @throws {UserError} NO_LEDGER, DATABASE_FOREIGN, DATABASE_NEWER, DATABASE_OLDER, or as whyNotOpened says
  */
 export function openDatabase(options: DatabaseOptions): Promise<Ledger> {
   const place = placeOf(options)

@@ -20,7 +20,7 @@ export function ledgerFailure(
 const unreachable = /^(E[A-Z_]+|28\w{3}|3D\w{3})$/
 
 /**
- * Tells what fails in the database, or below it, and what to do.
+ * Says what fails in the database, or below it, and what to do.
  *
  * @param place the file, or what names the database: an address holds a password
  * @returns undefined where the error is another one

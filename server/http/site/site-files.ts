@@ -51,7 +51,7 @@ export interface SiteFilesOptions {
   index: FileIndex['files']
   /** What the bodies that are kept may take. */
   memoryBytes: number
-  /** Of every answer; those that tell of documents are left out of assets. */
+  /** Of every answer; those that concern documents are left out of assets. */
   headers: Record<string, string>
   isPrivate: (name: string) => boolean
 }
@@ -198,7 +198,7 @@ export function assetHeaders(headers: Record<string, string>): Record<string, st
 
 const speculationRules = /^assets\/speculation-rules\.\w+\.json$/
 
-/** The file that tells browsers which links to fetch ahead. */
+/** The file of the links that browsers are to fetch ahead. */
 export function speculationRulesIn(index: FileIndex['files']): string | undefined {
   return Object.keys(index).find((name) => speculationRules.test(name))
 }

@@ -72,7 +72,7 @@ export async function bookingPart(services: Services, booking: Booking, locale: 
   )
 }
 
-/** What a booking's pages tell first. One whose money goes back, or was to go back, is no longer valid. */
+/** What a booking's pages say first. One whose money goes back, or was to go back, is no longer valid. */
 export async function outcomeOf({ ledger, now, translate }: Services, booking: Booking, locale: Locale) {
   const { state, currency } = booking
   const stands = standingStates.includes(state)

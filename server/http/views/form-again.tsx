@@ -112,7 +112,7 @@ function fillForm(
     const label = labels.find((one) => one.attribs.for === id)
     const [value, problem] = [typed[name] ?? usual, problems[name]]
     setValue(control, value)
-    if (label?.parent && problem !== undefined) tellProblem(control, label.parent, problem)
+    if (label?.parent && problem !== undefined) showProblem(control, label.parent, problem)
     fields.set(name, { value, id, label: label && DomUtils.textContent(label) })
   }
   return { html: DomUtils.getOuterHTML(form, { encodeEntities: 'utf8' }), fields }
@@ -135,16 +135,16 @@ function setValue(control: Element, value: string): void {
 }
 
 /** Beside the field; it is read out together with it. */
-function tellProblem({ attribs }: Element, field: ParentNode, problem: string): void {
+function showProblem({ attribs }: Element, field: ParentNode, problem: string): void {
   const id = `${attribs.id}-problem`
   attribs['aria-invalid'] = 'true'
   attribs['aria-describedby'] = [attribs['aria-describedby'], id].filter(Boolean).join(' ')
-  const told = nodesOf(
+  const nodes = nodesOf(
     <span className="field__error" id={id}>
       {problem}
     </span>,
   )
-  for (const node of told) DomUtils.appendChild(field, node)
+  for (const node of nodes) DomUtils.appendChild(field, node)
 }
 
 function nodesOf(content: ReactNode) {

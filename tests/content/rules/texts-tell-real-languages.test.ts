@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldLanguages } from '../../../content/rules/texts-tell-real-languages'
+import { matchLanguages } from '../../../content/rules/texts-tell-real-languages'
 import type { Locale } from '../../../domain/locale'
 
 test.each<[Locale, string, string[]]>([
@@ -22,7 +22,7 @@ test.each<[Locale, string, string[]]>([
   ['ru', 'Гид: английский или немецкий на выбор', ['en', 'de']],
   ['ru', 'Гид рассказывает о немецком художнике.', []],
 ])('languages of guides, %s: %s', (locale, text, languages) => {
-  const found = toldLanguages(text, locale)
+  const found = matchLanguages(text, locale)
   expect(found.map(({ value }) => value)).toEqual(languages)
   for (const { raw, offset } of found) expect(text.slice(offset, offset + raw.length)).toBe(raw)
 })

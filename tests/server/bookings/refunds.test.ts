@@ -3,18 +3,18 @@ import { asCents } from '../../../domain/money/cents'
 import type { Ledger } from '../../../server/bookings/database/ledger-tables'
 import { holdSeats } from '../../../server/bookings/hold-seats'
 import { markPaid } from '../../../server/bookings/mark-paid'
-import { markRefunded, type ToldRefund } from '../../../server/bookings/refunds'
+import { markRefunded, type ReportedRefund } from '../../../server/bookings/refunds'
 import { aHoldRequest, mail, now } from './a-hold-request'
 import { onEachDatabase } from './on-each-database'
 
-const refund = (id: string, amount: number, failed = false): ToldRefund => ({
+const refund = (id: string, amount: number, failed = false): ReportedRefund => ({
   id,
   amount: asCents(amount),
   failed,
 })
 
 /** What is told, in the order in which it happens, and what the traveller has in the end of 88 euros. */
-const stories: [what: string, told: (ToldRefund | number)[], refunded: number, state: string][] = [
+const stories: [what: string, told: (ReportedRefund | number)[], refunded: number, state: string][] = [
   ['all, told as a sum and one by one', [refund('a', 8800), 8800], 8800, 'refunded'],
   ['a part, in two', [refund('a', 1000), 1000, refund('b', 2000), 3000], 3000, 'partly_refunded'],
   ['all, which failed', [refund('a', 8800), 8800, refund('a', 8800, true)], 0, 'paid, or ended'],
@@ -39,7 +39,7 @@ onEachDatabase((databases) => {
       const [ledger] = await databases.servers(1)
       for (const [n, order] of permutations(told).entries()) {
         const id = await aPaidBooking(ledger, `${what} ${n}`)
-        const rename = (one: ToldRefund | number) =>
+        const rename = (one: ReportedRefund | number) =>
           typeof one === 'number' ? asCents(one) : { ...one, id: `${one.id} ${id}` }
         // Each comes twice.
         for (const one of [...order, ...order]) await markRefunded(ledger, id, rename(one), mail, now)

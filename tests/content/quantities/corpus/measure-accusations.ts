@@ -6,6 +6,9 @@ import { oncePerName } from '../../../../content/read/once-per'
 import type { Item } from '../../../../content/read/workspace'
 import type { CheckContext } from '../../../../content/rules/check'
 import { checkContent } from '../../../../content/rules/check-content'
+import { truthBeside } from '../../../../content/rules/contradicted-texts'
+import { matchDates, matchMonths } from '../../../../content/rules/match-dates'
+import { matchWeekdays } from '../../../../content/rules/match-weekdays'
 import { textsMatchTheFigures } from '../../../../content/rules/texts-match-the-figures'
 import {
   agreesWithClosedDates,
@@ -13,10 +16,7 @@ import {
   wrongDays,
 } from '../../../../content/rules/texts-tell-real-closing-days'
 import { textsTellRealDepartures } from '../../../../content/rules/texts-tell-real-departures'
-import { toldLanguages, wrongLanguages } from '../../../../content/rules/texts-tell-real-languages'
-import { toldDates, toldMonths } from '../../../../content/rules/told-dates'
-import { truthBeside } from '../../../../content/rules/told-of-tours'
-import { toldWeekdays } from '../../../../content/rules/told-weekdays'
+import { matchLanguages, wrongLanguages } from '../../../../content/rules/texts-tell-real-languages'
 import { departs, departuresOf, toursByName } from '../../../../content/rules/tour-departures'
 import { listAllTexts } from '../../../../content/texts/list-texts'
 import { LOCALES, type Locale } from '../../../../domain/locale'
@@ -81,13 +81,13 @@ export function measureAccusations(folder: string, root: string): AccusationMeas
         const words = { ...told, text: { ...own, locale, text }, group }
         return truthBeside(words, context, (tour) => isWrong(told, tour) || undefined)
       })
-    const isClosedOtherwise = (told: ReturnType<typeof toldDates>[number], tour: Item) =>
+    const isClosedOtherwise = (told: ReturnType<typeof matchDates>[number], tour: Item) =>
       !agreesWithClosedDates(told, closedDates(tour, content.workspace))
     const told = [
-      ...wrongIn(toldWeekdays, (one, tour) => wrongDays(one, departuresOf(tour, context)).length > 0),
-      ...wrongIn(toldMonths, ({ months }, tour) => departs(tour, months, context)),
-      ...wrongIn(toldDates, isClosedOtherwise),
-      ...wrongIn(toldLanguages, (one, tour) => wrongLanguages(one, tour) !== undefined),
+      ...wrongIn(matchWeekdays, (one, tour) => wrongDays(one, departuresOf(tour, context)).length > 0),
+      ...wrongIn(matchMonths, ({ months }, tour) => departs(tour, months, context)),
+      ...wrongIn(matchDates, isClosedOtherwise),
+      ...wrongIn(matchLanguages, (one, tour) => wrongLanguages(one, tour) !== undefined),
     ]
     const counted = hardCoded.filter((told) => {
       const tour = told.unit === 'languages' && toursByName(content.workspace).get(told.tours?.[0] ?? '')

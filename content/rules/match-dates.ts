@@ -4,7 +4,7 @@ import { mapByKey } from '../read/group-by-key'
 import { anyOf, anyWordOf, textPattern, withPlainSpaces, wordPatterns } from '../texts/text-pattern'
 import WORDS from './date-words.json'
 
-/** In `unclear` stand words by which a sentence tells of some other day, in `part` of a part of one. */
+/** In `unclear` stand words by which a sentence speaks of some other day, in `part` of a part of one. */
 const IN_LANGUAGE = inEachLocale((locale) => {
   const { months, date, holidays, all, ...words } = WORDS[locale]
   const inYear = date.replaceAll('$MONTH', `(?:${months.join('|')})`)
@@ -12,7 +12,7 @@ const IN_LANGUAGE = inEachLocale((locale) => {
   return {
     months,
     holidays: Object.entries(holidays).map(([on, name]) => ({ on, is: anyWordOf([name]) })),
-    told: textPattern(`(?<![\\p{L}\\d])(?:${dates}|(?<all>${all}))(?!,? \\d{4})(?![\\p{L}\\d])`, 'giu'),
+    pattern: textPattern(`(?<![\\p{L}\\d])(?:${dates}|(?<all>${all}))(?!,? \\d{4})(?![\\p{L}\\d])`, 'giu'),
     ...wordPatterns(words, ['closed', 'runs', 'only', 'part', 'unclear']),
   }
 })
@@ -21,16 +21,16 @@ const IN_LANGUAGE = inEachLocale((locale) => {
  * Dates of the year, MM-DD, on which a sentence says that something is closed, or that it runs: "closed on 6 January".
  * None where it runs on every date; `only` where it is so on no other.
  */
-export function toldDates(text: string, locale: Locale) {
+export function matchDates(text: string, locale: Locale) {
   const words = IN_LANGUAGE[locale]
   const plain = withPlainSpaces(text)
   const { closed, runs } = words
   let before = { begins: -1, within: '' }
-  const found = [...plain.matchAll(words.told)].map(({ 0: raw, index: offset, groups }) => {
+  const found = [...plain.matchAll(words.pattern)].map(({ 0: raw, index: offset, groups }) => {
     const around = sentenceAround(plain, offset)
     const [begins, sentence] = [offset - around.at, around.asked + around.sentence]
     const { own } = clausesAround(around, raw)
-    // "We rest on 1 January, but run on 1 May": where a sentence tells both, each date's clause tells which.
+    // "We rest on 1 January, but run on 1 May": where a sentence states both, each date's clause says which.
     const isOfClause = closed.test(sentence) && runs.test(sentence) && (closed.test(own) || runs.test(own))
     const within = isOfClause ? own : before.begins === begins ? before.within : sentence
     before = { begins, within }
@@ -38,11 +38,11 @@ export function toldDates(text: string, locale: Locale) {
     return { dates, raw, offset, begins, within, isClosed: closed.test(within) }
   })
   const bySentence = mapByKey(found, (one) => `${one.begins} ${one.dates.length > 0} ${one.isClosed}`)
-  return [...bySentence.values()].flatMap((told) => {
-    const [first, last] = [told[0], told.at(-1)] as [(typeof found)[number], (typeof found)[number]]
+  return [...bySentence.values()].flatMap((matches) => {
+    const [first, last] = [matches[0], matches.at(-1)] as [(typeof found)[number], (typeof found)[number]]
     const { within, offset, isClosed } = first
     const isRun = runs.test(within) && !isClosed
-    const dates = told.flatMap((one) => one.dates)
+    const dates = matches.flatMap((one) => one.dates)
     const isUnclear =
       words.unclear.test(within.split(words.closed).join('')) || (!isRun && words.part.test(within))
     if (isUnclear || !(isRun || (isClosed && dates[0]))) return []
@@ -65,7 +65,7 @@ const MONTHS = inEachLocale((locale) => {
   const name = `(?:the )?${anyOf([...months, ...seasons])}(?!\\p{L})`
   const named = `(?<first>${name})${anyOf(to)}(?<last>${name})|(?<list>${name}(?:${anyOf(and)}${name})*)`
   return {
-    told: textPattern(`(?<!\\p{L}|\\d ?)${anyOf(within)}(?:${named})`, 'giu'),
+    pattern: textPattern(`(?<!\\p{L}|\\d ?)${anyOf(within)}(?:${named})`, 'giu'),
     // January is the first, and winter begins in December.
     months: months.map((month, i) => anyWordOf([month, seasons[Math.floor(((i + 1) % 12) / 3)] ?? month])),
     ...wordPatterns(words, ['rests', 'unclear']),
@@ -73,11 +73,11 @@ const MONTHS = inEachLocale((locale) => {
 })
 
 /** Months, 0 to 11, in which a text says that a tour does not run: "no trips in January". */
-export function toldMonths(text: string, locale: Locale) {
-  const { told, months, rests, unclear } = MONTHS[locale]
+export function matchMonths(text: string, locale: Locale) {
+  const { pattern, months, rests, unclear } = MONTHS[locale]
   const plain = withPlainSpaces(text)
   const monthsIn = (names = '') => months.flatMap((month, i) => (month.test(names) ? [i] : []))
-  return [...plain.matchAll(told)].flatMap(({ 0: found, index: offset, groups = {} }) => {
+  return [...plain.matchAll(pattern)].flatMap(({ 0: found, index: offset, groups = {} }) => {
     const around = sentenceAround(plain, offset)
     const { own } = clausesAround(around, found)
     // "In August, when all is shut, the tour does not run."

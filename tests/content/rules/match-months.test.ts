@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldMonths } from '../../../content/rules/told-dates'
+import { matchMonths } from '../../../content/rules/match-dates'
 import type { Locale } from '../../../domain/locale'
 
 test.each<[Locale, string, number[]]>([
@@ -19,7 +19,7 @@ test.each<[Locale, string, number[]]>([
   ['ru', 'Зимой мы не гуляем.', [0, 1, 11]],
   ['ru', 'Даже в августе экскурсия не закрыта.', []],
 ])('months without departures, %s: %s', (locale, text, months) => {
-  const told = toldMonths(text, locale)
+  const told = matchMonths(text, locale)
   expect(told.flatMap((one) => one.months)).toEqual(months)
   for (const { raw, offset } of told) expect(text.slice(offset, offset + raw.length)).toBe(raw)
 })

@@ -35,7 +35,7 @@ const IN_LANGUAGE = inEachLocale((locale) => {
     names: names.map((name, i) => anyWordOf([name, ...(i < 5 ? weekdays : weekend)])),
     // Most texts name no day, and are searched once.
     hint: textPattern(anyOf([...all, ...words.everyDay]), 'iu'),
-    phrases: phrases.map(({ phrase, ...told }) => ({ ...told, pattern: inText(phrase) })),
+    phrases: phrases.map(({ phrase, ...rest }) => ({ ...rest, pattern: inText(phrase) })),
     stretch: inText(stretch),
     denied: textPattern(`(?<!\\p{L})${anyOf(words.denied)} $`, 'iu'),
     notAllDay: textPattern(`^,? ${anyOf(words.notAllDay)}`, 'iu'),
@@ -52,15 +52,15 @@ const IN_LANGUAGE = inEachLocale((locale) => {
  * Whole days of the week on which a text says that something is closed, or that a tour runs: "closed on Mondays";
  * `only` where it says that it runs on no others.
  */
-export function toldWeekdays(text: string, locale: Locale) {
+export function matchWeekdays(text: string, locale: Locale) {
   const { names, hint, phrases, stretch, ...words } = IN_LANGUAGE[locale]
   if (!hint.test(text)) return []
   const plain = withPlainSpaces(text)
   // The last day of a stretch opens no list: "from Tuesday to Sunday, on Mondays it is closed".
   const rest = plain.replace(stretch, (found) => ' '.repeat(found.length))
   const dayIn = (day: string) => names.findIndex((name) => name.test(day))
-  type Stretch = (typeof told)[number]
-  const told = phrases.flatMap(({ pattern, runs, isStretch, invites }) =>
+  type Stretch = (typeof spans)[number]
+  const spans = phrases.flatMap(({ pattern, runs, isStretch, invites }) =>
     [...(isStretch ? plain : rest).matchAll(pattern)].flatMap(({ index: offset, 0: found, groups = {} }) => {
       const around = sentenceAround(plain, offset)
       const { sentence, at } = around
@@ -77,7 +77,7 @@ export function toldWeekdays(text: string, locale: Locale) {
         groups.days ? names[i]?.test(groups.days) : (i - from + 7) % 7 <= (until - from + 7) % 7
       const isSaid = words.only.test(plain.slice(Math.max(0, offset - NEAR), offset + found.length))
       const others = sentence.slice(0, at) + sentence.slice(at + found.length)
-      // Who runs from Tuesday to Sunday and tells of no Monday does not run then.
+      // Who runs from Tuesday to Sunday and names no Monday does not run then.
       const isAll =
         groups.first && words.goes.test(clausesAround(around, found).own) && !words.day.test(others)
       const only = runs && (isSaid || isAll || words.onlyBehind.test(behind))
@@ -86,7 +86,7 @@ export function toldWeekdays(text: string, locale: Locale) {
       return [{ days: WEEKDAYS.filter((_day, i) => isMeant(i)), runs, only, raw, offset }]
     }),
   )
-  // Of phrases that share their days the first tells it.
+  // Of phrases that share their days the first counts.
   const meets = (one: Stretch, { offset, raw }: Stretch) => one.offset < offset + raw.length
-  return told.filter((one, i) => !told.slice(0, i).some((other) => meets(one, other) && meets(other, one)))
+  return spans.filter((one, i) => !spans.slice(0, i).some((other) => meets(one, other) && meets(other, one)))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { matchDates } from '../../../content/rules/match-dates'
 import { agreesWithClosedDates } from '../../../content/rules/texts-tell-real-closing-days'
-import { toldDates } from '../../../content/rules/told-dates'
 import type { Locale } from '../../../domain/locale'
 
 const CLOSED = ['01-01', '01-06', '12-25']
@@ -35,7 +35,7 @@ test.each<[Locale, string, boolean]>([
   ['es', 'Todo el año salvo el 6 de diciembre.', false],
   ['ru', 'Гуляем круглый год, кроме 6 декабря.', false],
 ])('%s: %s', (locale, text, agrees) => {
-  const told = toldDates(text, locale)
+  const told = matchDates(text, locale)
   expect(told.every((one) => agreesWithClosedDates(one, CLOSED))).toBe(agrees)
   for (const { raw, offset } of told) expect(text.slice(offset, offset + raw.length)).toBe(raw)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { matchWeekdays } from '../../../content/rules/match-weekdays'
 import { wrongDays } from '../../../content/rules/texts-tell-real-closing-days'
-import { toldWeekdays } from '../../../content/rules/told-weekdays'
 import type { TourDeparture } from '../../../content/rules/tour-departures'
 import type { Weekday } from '../../../domain/departures/departure-plan'
 import type { Locale } from '../../../domain/locale'
@@ -49,7 +49,7 @@ test.each<[Locale, string, string[]]>([
   ['ru', 'В понедельник и вторник таблао отдыхает.', ['mon', 'tue']],
   ['ru', 'По воскресеньям многие бары закрыты.', []],
 ])('%s: %s', (locale, text, days) => {
-  const found = toldWeekdays(text, locale).filter(({ runs }) => !runs)
+  const found = matchWeekdays(text, locale).filter(({ runs }) => !runs)
   expect(found.flatMap((one) => one.days)).toEqual(days)
   for (const { raw, offset } of found) expect(text.slice(offset, offset + raw.length)).toBe(raw)
 })
@@ -93,7 +93,7 @@ test.each<[Locale, string, string[]]>([
     ['tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
   ],
 ])('a tour’s days, %s: %s', (locale, text, days) => {
-  const found = toldWeekdays(text, locale).filter(({ runs }) => runs)
+  const found = matchWeekdays(text, locale).filter(({ runs }) => runs)
   expect(found.flatMap((one) => one.days)).toEqual(days)
 })
 
@@ -112,11 +112,11 @@ test.each<[Locale, string, string[] | undefined]>([
   ['ru', 'Поездка проводится со вторника по субботу.', ['tue', 'wed', 'thu', 'fri', 'sat']],
   ['ru', 'Растро бывает только по воскресеньям, а мы гуляем каждый день.', undefined],
 ])('days on which alone a tour runs, %s: %s', (locale, text, days) => {
-  expect(toldWeekdays(text, locale).find(({ only }) => only)?.days).toEqual(days)
+  expect(matchWeekdays(text, locale).find(({ only }) => only)?.days).toEqual(days)
 })
 
 test('“only” leaves no other day', () => {
-  const [told] = toldWeekdays('This trip runs only on Saturdays.', 'en')
+  const [told] = matchWeekdays('This trip runs only on Saturdays.', 'en')
   expect(told).toMatchObject({ days: ['sat'], only: true })
   const departs = (...days: Weekday[]) => [{ days }] as TourDeparture[]
   expect(wrongDays(told as NonNullable<typeof told>, departs('fri', 'sat'))).toEqual(['fri'])

@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locale'
 import { inOneLine, type TypedWords } from '../quantities/hard-coded-quantity'
-import { tourToldAt } from '../quantities/match-figure'
+import { matchTourAt } from '../quantities/match-figure'
 import type { Item } from '../read/workspace'
 import { partsOf } from '../read/workspace-parts'
 import { findInTexts, listAllTexts } from '../texts/list-texts'
@@ -13,26 +13,26 @@ import { toursByName } from './tour-departures'
 type Truth = { truth: string } & Pick<CheckDiagnostic, 'hint' | 'related'>
 
 /**
- * What texts tell wrongly of tours.
+ * Where texts contradict what is true of tours.
  *
- * @param name under which it is remembered what a text tells
- * @param truthOf what is true of a tour, where that is something else than is told
+ * @param name under which the matches in texts are remembered
+ * @param truthOf what is true of a tour, where that is something else than is stated
  */
-export function toldWrongly<Told extends { offset: number; raw: string }>(
+export function findContradictions<Match extends { offset: number; raw: string }>(
   context: CheckContext,
   name: string,
-  find: (text: string, locale: Locale) => Told[],
-  truthOf: (told: Told, tour: Item) => Truth | undefined,
+  find: (text: string, locale: Locale) => Match[],
+  truthOf: (match: Match, tour: Item) => Truth | undefined,
 ): CheckDiagnostic[] {
   // The words of the interface are of no tour.
   const parts = partsOf(context.workspace).filter(({ messages }) => messages.length === 0)
   return parts.flatMap((part) =>
-    findInTexts(part, name, find).flatMap((told) => {
-      const group = listAllTexts(part).find(({ address }) => address === told.address)
-      const text = group?.texts.find(({ locale }) => locale === told.locale)
+    findInTexts(part, name, find).flatMap((match) => {
+      const group = listAllTexts(part).find(({ address }) => address === match.address)
+      const text = group?.texts.find(({ locale }) => locale === match.locale)
       if (!group || !text) return []
-      const words = { ...told, text, group }
-      const truth = truthBeside(words, context, (tour) => truthOf(told, tour))
+      const words = { ...match, text, group }
+      const truth = truthBeside(words, context, (tour) => truthOf(match, tour))
       return truth ? [contradiction(words, truth)] : []
     }),
   )
@@ -51,7 +51,7 @@ export function truthBeside<T>(
   const own = tours.get(tourOfTexts(workspace).get(owner) ?? guided ?? '')
   // Most texts speak of their own tour, and looking for another one's name takes long.
   if (own && !truthOf(own)) return undefined
-  const tour = tours.get(tourToldAt(words, context) ?? guided ?? '')
+  const tour = tours.get(matchTourAt(words, context) ?? guided ?? '')
   return tour && truthOf(tour)
 }
 
