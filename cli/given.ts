@@ -6,7 +6,7 @@ type Readers = typeof READERS
 type Choices = typeof CHOICES
 
 /** What a command of commands.json is given: its arguments and options, those that several share among them. */
-export type Given<Name extends keyof Commands> = Named<
+export type Given<Name extends keyof Commands> = NamedOptions<
   PartOf<Commands[Name], 'arguments'> & PartOf<Commands[Name], 'options'> & SharedBy<Commands[Name]>
 > &
   (Commands[Name] extends { formats: string[] } ? { format: string } : unknown)
@@ -15,10 +15,10 @@ type PartOf<Entry, Part extends string> = Entry extends Record<Part, infer Descr
 
 type SharedBy<Entry> = Pick<typeof shared, keyof typeof shared & keyof PartOf<Entry, 'takes'>>
 
-type Named<Described> = {
-  [Written in keyof Described as SureName<Written, Described[Written], NameOf<Written>>]: ValueOf<Written>
+type NamedOptions<Described> = {
+  [Written in keyof Described as SureName<Written, Described[Written], NameOf<Written>>]: GivenValue<Written>
 } & {
-  [Written in keyof Described as NameOf<Written>]?: ValueOf<Written> | undefined
+  [Written in keyof Described as NameOf<Written>]?: GivenValue<Written> | undefined
 }
 
 /** The name of what is never absent; of several, none is an empty list. */
@@ -49,7 +49,7 @@ type Placeholder<Written> = Written extends `${string}${'<' | '['}${infer Name}$
  * How a placeholder is called says how its value is read; an option without one is there or not, and one whose value
  * may be absent is true then.
  */
-type ValueOf<Written> = [Placeholder<Written>] extends [never]
+type GivenValue<Written> = [Placeholder<Written>] extends [never]
   ? boolean
   : Placeholder<Written> extends keyof Readers
     ? ReturnType<Readers[Placeholder<Written>]>

@@ -4,19 +4,21 @@ import variables from './config-variables.json'
 
 type Variables = typeof variables
 
-type Name = keyof Variables
+type Setting = keyof Variables
 
 /** Those with a value that counts where they are not set are always there. */
-type UsualName = { [N in Name]: Variables[N] extends { usual: string } ? N : never }[Name]
+type UsualName = { [N in Setting]: Variables[N] extends { usual: string } ? N : never }[Setting]
 
-type ValueOf<N extends Name> = Variables[N] extends { most: number } ? number : string
+type ValueOf<N extends Setting> = Variables[N] extends { most: number } ? number : string
 
-type Values = { [N in UsualName]: ValueOf<N> } & { [N in Exclude<Name, UsualName>]?: ValueOf<N> }
+type ConfigValues = { [N in UsualName]: ValueOf<N> } & {
+  [N in Exclude<Setting, UsualName>]?: ValueOf<N>
+}
 
 type ReadFurther = 'stripeSecretKey' | 'stripeWebhookSecret' | 'stripeApiBase' | 'backupKey'
 
 /** By the names of the variables: README, "Configuration". Port 0 is any free one, for tests. */
-export interface ServerConfig extends Omit<Values, ReadFurther | 'mailFrom' | 'trustedProxies'> {
+export interface ServerConfig extends Omit<ConfigValues, ReadFurther | 'mailFrom' | 'trustedProxies'> {
   payments: PaymentsConfig
   mailFrom?: MailAddress
   trustedProxies?: string[]
@@ -57,7 +59,7 @@ interface Variable {
  * @throws {UserError} INVALID_CONFIG naming every missing or malformed value, in one line
  */
 export function readConfig(env: Environment = process.env): ServerConfig {
-  const { values, errors } = readValues(env, Object.keys(variables) as Name[])
+  const { values, errors } = readValues(env, Object.keys(variables) as Setting[])
   const { stripeSecretKey, stripeWebhookSecret, stripeApiBase, backupKey, ...config } = values
   const { siteUrl, mailFrom, trustedProxies } = config
   if (env.NODE_ENV === 'production' && siteUrl?.startsWith('http:') && isPublic(siteUrl))
@@ -79,7 +81,7 @@ export function readConfig(env: Environment = process.env): ServerConfig {
 }
 
 /** What commands need that only build, or only look at bookings: no keys of Stripe, which staff need not have. */
-export type CommandConfig = Pick<Values, 'siteUrl' | 'databaseUrl' | 'varDir' | 'backupKey'>
+export type CommandConfig = Pick<ConfigValues, 'siteUrl' | 'databaseUrl' | 'varDir' | 'backupKey'>
 
 /** @throws {UserError} as readConfig, for these variables only */
 export function readCommandConfig(env: Environment = process.env): CommandConfig {
@@ -89,7 +91,7 @@ export function readCommandConfig(env: Environment = process.env): CommandConfig
   return config as CommandConfig
 }
 
-function readValues(env: Environment, names: Name[]): { values: Partial<Values>; errors: string[] } {
+function readValues(env: Environment, names: Setting[]): { values: Partial<ConfigValues>; errors: string[] } {
   const values: Record<string, string | number> = {}
   const errors: string[] = []
   for (const name of names) {
@@ -116,7 +118,7 @@ function orThrow(errors: string[]): void {
 }
 
 /** STRIPE_SECRET_KEY=sandbox asks for the sandbox by name; without a key it is only for trying out. */
-function paymentsOf(values: Partial<Values>): PaymentsConfig {
+function paymentsOf(values: Partial<ConfigValues>): PaymentsConfig {
   const { siteUrl = '', stripeSecretKey: secretKey, stripeApiBase: apiBase } = values
   if (!secretKey) return { kind: isPublic(siteUrl) ? 'closed' : 'sandbox' }
   if (secretKey === 'sandbox') return { kind: 'sandbox' }

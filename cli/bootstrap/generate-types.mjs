@@ -58,10 +58,17 @@ function schemaFiles() {
   return [shared, ...files.filter((name) => name !== shared).sort()]
 }
 
-/** "localizedText" → "LocalizedText"; "date" must not hide JavaScript's own Date. */
+/** What would hide JavaScript's own Date, and what the program makes of it once it is read. */
+const OTHER_NAMES = new Map([
+  ['date', 'CalendarDate'],
+  ['figure', 'WrittenFigure'],
+  ['reading', 'WrittenReading'],
+  ['place', 'WrittenPlace'],
+])
+
+/** "localizedText" → "LocalizedText". */
 function typeName(/** @type {string} */ definitionKey) {
-  if (definitionKey === 'date') return 'CalendarDate'
-  return definitionKey.charAt(0).toUpperCase() + definitionKey.slice(1)
+  return OTHER_NAMES.get(definitionKey) ?? definitionKey.charAt(0).toUpperCase() + definitionKey.slice(1)
 }
 
 /**

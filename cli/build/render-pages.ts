@@ -7,7 +7,7 @@ import { projectDir } from '../project-dir'
 export type PageRenderer = (init: PageInit) => Promise<string>
 
 export function createPageRenderer(bundle: string): PageRenderer {
-  let renderer: Promise<RenderPage> | undefined
+  let renderer: Promise<RenderInit> | undefined
   return async (init) => {
     renderer ??= loadRenderer(bundle)
     const renderPage = await renderer
@@ -22,20 +22,20 @@ export function createPageRenderer(bundle: string): PageRenderer {
   }
 }
 
-async function loadRenderer(bundle: string): Promise<RenderPage> {
+async function loadRenderer(bundle: string): Promise<RenderInit> {
   process.env.NODE_ENV = 'production'
   await import(pathToFileURL(join(bundle, 'server/importBuild.cjs')).href)
   return importRenderer()
 }
 
-type RenderPage = (init: PageInit) => Promise<{
+type RenderInit = (init: PageInit) => Promise<{
   errorWhileRendering?: unknown
   httpResponse: { statusCode: number; body: string } | null
 }>
 
 /** The renderer's own, from where it lies: our bundle holds none of it. */
-export async function importRenderer(): Promise<RenderPage> {
+export async function importRenderer(): Promise<RenderInit> {
   const { href } = pathToFileURL(join(projectDir, 'renderer/import-renderer.mjs'))
-  const renderer = (await import(href)) as { importRenderer(): Promise<RenderPage> }
+  const renderer = (await import(href)) as { importRenderer(): Promise<RenderInit> }
   return renderer.importRenderer()
 }

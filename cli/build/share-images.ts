@@ -157,7 +157,7 @@ function shareImage(folder: string, name: string, id: string): ShareImage {
   return { id, path: `${SHARE_FOLDER}${name}.jpg`, file: join(folder, `${name}.jpg`) }
 }
 
-type Place = 'top' | 'bottom'
+type TextEdge = 'top' | 'bottom'
 type DrawnText = Awaited<ReturnType<typeof drawText>>
 
 /** White words on nothing; the font comes along. */
@@ -169,7 +169,7 @@ async function drawText(lines: string) {
     .toBuffer({ resolveWithObject: true })
 }
 
-function placed({ data, info }: DrawnText, place: Place) {
+function placed({ data, info }: DrawnText, place: TextEdge) {
   const { width, height, channels } = info
   const top = place === 'top' ? EDGE : SIZE.height - EDGE - height
   return { input: data, raw: { width, height, channels }, top, left: EDGE }
@@ -191,7 +191,7 @@ function layText(text: DrawnText, picture: Buffer): Buffer {
 }
 
 /** What lets words of some height be read. */
-function shadeFor(textHeight: number, place: Place) {
+function shadeFor(textHeight: number, place: TextEdge) {
   const height = Math.min(textHeight + 3 * EDGE, SIZE.height)
   const [from, to, reached] = SHADE[place]
   const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${height}">

@@ -29,9 +29,9 @@ import { assertReadable, contentRoot } from '../content-root'
 import { withoutKnown } from '../output/known-diagnostics'
 import { projectDir } from '../project-dir'
 
-type Content = string | Buffer | undefined
+type NewContent = string | Buffer | undefined
 
-export interface PlannedFile<Text extends Content = Content> {
+export interface PlannedFile<Text extends NewContent = NewContent> {
   /** Relative to the content root. */
   file: string
   /** Undefined: it is deleted. */

@@ -4,10 +4,8 @@ import { describeCoverage } from '../../content/quantities/prose-coverage'
 import { figureTable, REPORT_WIDTH } from '../figures/figure-table'
 import { type FigureView, isOpen } from '../figures/figure-view'
 import { wrapToWidth } from '../output/display-width'
-import type { Output } from '../output/output'
+import type { Colors } from '../output/output'
 import { type ConflictFormat, concludeConflicts, HEADINGS, inDays } from './conflict-report'
-
-type Colors = Output['colors']
 
 /** Of indentation, day and how far it is. */
 const DAY_COLUMN = 28

@@ -23,7 +23,7 @@ import { diffTours } from './diff-tours'
 
 export type ContentDiff = Awaited<ReturnType<typeof compareContents>>
 
-interface Compared {
+interface Comparison {
   /** The ref as it was given, and the commit it stands for. */
   ref: string
   commit: string
@@ -32,7 +32,7 @@ interface Compared {
   renamed: Renamed[]
 }
 
-export async function compareContents({ before, after, checked, unreadable }: Sides, about: Compared) {
+export async function compareContents({ before, after, checked, unreadable }: Sides, about: Comparison) {
   const { pagesOf } = await shownFigures(checked)
   const figures = diffFigures(before, after, pagesOf)
   const rules = changedEntries(rulesOf(before), rulesOf(after))

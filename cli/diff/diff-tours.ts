@@ -12,7 +12,7 @@ import { bothSides } from './both-sides'
 import type { TourChange } from './content-diff'
 import type { ContentSide } from './content-side'
 
-interface SoldTour {
+interface TourOffer {
   title: string
   /** Price in words; null when the tour is shown and cannot be booked. */
   price: string | null
@@ -32,8 +32,8 @@ export function diffTours(before: ContentSide, after: ContentSide, asOf: Calenda
   })
 }
 
-function compare(old?: SoldTour, now?: SoldTour): Omit<TourChange, 'tour' | 'title'>[] {
-  const state = (tour: SoldTour) => tour.price ?? 'not bookable'
+function compare(old?: TourOffer, now?: TourOffer): Omit<TourChange, 'tour' | 'title'>[] {
+  const state = (tour: TourOffer) => tour.price ?? 'not bookable'
   if (!old) return now ? [{ change: 'added', before: null, after: state(now), marked: false }] : []
   if (!now) return [{ change: 'withdrawn', before: state(old), after: null, marked: old.price !== null }]
   const changes: ReturnType<typeof compare> = []
@@ -74,8 +74,8 @@ function inWords(days: TimesByDay): string | null {
   return days.size > DAYS_AHEAD ? times : `${times} on ${days.size} days of the coming year`
 }
 
-function soldTours({ workspace, figures, derived }: ContentSide, asOf: CalendarDay): Map<string, SoldTour> {
-  const tours = new Map<string, SoldTour>()
+function soldTours({ workspace, figures, derived }: ContentSide, asOf: CalendarDay): Map<string, TourOffer> {
+  const tours = new Map<string, TourOffer>()
   const drafts = draftsOf(workspace)
   const shown = (name: string): string | null => {
     const figure = figures.get(name)

@@ -71,10 +71,10 @@ export const STATUS_WORDS: Record<FigureView['status'], string> = {
   undisputed: 'Undisputed',
 }
 
-type Content = Pick<CheckedContent, 'workspace' | 'figures' | 'asOf'>
+type FigureContent = Pick<CheckedContent, 'workspace' | 'figures' | 'asOf'>
 
 /** Puts a figure or a conflict into words, with the titles of data/sources.yaml. */
-export function viewFigure(conflict: Conflict, content: Content): FigureView {
+export function viewFigure(conflict: Conflict, content: FigureContent): FigureView {
   const { figure: name, status, unit, why } = conflict
   const figure = content.figures.get(name)
   const view: FigureView = {
@@ -133,7 +133,7 @@ export function dayInWords(day: string): string {
 /** The readings alone, in the order of the conflict's. */
 function viewReadings(
   { figure: name, readings, inUse, unit }: Conflict,
-  { workspace, figures }: Pick<Content, 'workspace' | 'figures'>,
+  { workspace, figures }: Pick<FigureContent, 'workspace' | 'figures'>,
 ): ReadingView[] {
   const figure = figures.get(name)
   const used = readingsMarked(readings, inUse)
@@ -211,7 +211,7 @@ function sourceTitle(
 const descriptions = new WeakMap<Figure['item'], ReturnType<typeof describeValues>>()
 
 /** A claim's own words are its title; elsewhere the schema says what a field is. */
-function meaningOf({ item, path }: Figure, { workspace }: Content): string | undefined {
+function meaningOf({ item, path }: Figure, { workspace }: FigureContent): string | undefined {
   if (item.collection.name === 'claims') return undefined
   const known =
     descriptions.get(item) ?? describeValues(workspace.schemas, item.collection.schema, item.parsed.value)

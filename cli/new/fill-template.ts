@@ -7,7 +7,7 @@ const NAME = /\$([a-z]+(?:\.[a-z]+)*)/gi
 const UNLESS = '!unless-'
 
 /** What stands for the names in a template; what is undefined leaves out the field that asks for it. */
-export type Values = Record<string, unknown>
+export type TemplateValues = Record<string, unknown>
 
 /**
  * A template of `tours new` with its gaps filled in. It is the YAML that is written when nobody has answered
@@ -19,7 +19,7 @@ export type Values = Record<string, unknown>
  *
  * @param answers by the names of the options
  */
-export function fillTemplate(text: string, values: Values, answers: Values): Document {
+export function fillTemplate(text: string, values: TemplateValues, answers: TemplateValues): Document {
   // compat: quotes what programs that read an older YAML would not take for a text ("10:00", "no").
   const document = parseDocument(text, { compat: 'yaml-1.1', logLevel: 'silent' })
   document.contents = fill(document.contents) as typeof document.contents

@@ -11,7 +11,7 @@ import type { PlannedFile } from '../change/change-files'
 import { capital } from '../output/words'
 import { projectDir } from '../project-dir'
 import { type Answers, namesIn } from './answers'
-import { fillTemplate, type Values, yamlText } from './fill-template'
+import { fillTemplate, type TemplateValues, yamlText } from './fill-template'
 import type { Kind } from './kinds'
 import { slugFromTitle } from './slug'
 
@@ -81,7 +81,7 @@ function addEntries(before: string, template: unknown, cities: unknown[]): strin
 }
 
 /** What the templates of a kind call by name: what was answered, or else an assumption that they mark. */
-function templateValues(kind: Kind, answers: Answers, workspace: Workspace): Values {
+function templateValues(kind: Kind, answers: Answers, workspace: Workspace): TemplateValues {
   const { slug, title } = answers
   const firstOf = (names: string) => namesIn(workspace, names)[0]?.name
   const images = namesIn(workspace, 'images').map(({ name }) => name)
@@ -120,7 +120,7 @@ function namesOfCity(workspace: Workspace, city = ''): Partial<Record<Locale, st
 }
 
 /** A text in every language: English or made from the slug where there is none, as `missing` says. */
-function textValues(name: string, texts: Partial<Record<Locale, string>>, slug: string): Values {
+function textValues(name: string, texts: Partial<Record<Locale, string>>, slug: string): TemplateValues {
   const standIn = texts.en ?? capital(slug.replaceAll('-', ' '))
   const absent = LOCALES.filter((locale) => texts[locale] === undefined)
   const languages = absent.map((locale) => LANGUAGE_NAMES[locale]).join(' and ')

@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream'
 import pc from 'picocolors'
 
-type Colors = ReturnType<typeof pc.createColors>
+export type Colors = ReturnType<typeof pc.createColors>
 
 /** Where questions are asked, and somebody can answer. */
 export interface Terminal {

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import { parsedJson } from '../../domain/parsed-json'
 
 /** A stretch of a block's text: where it begins, where it ends, and the figure it names. */
-export interface Stretch {
+export interface PageStretch {
   from: number
   to: number
   figure?: string
@@ -13,7 +13,7 @@ export interface Block {
   text: string
   at: number
   /** Parts that name their fact, or say why they have none. */
-  marked: Stretch[]
+  marked: PageStretch[]
   island?: IslandOnPage | undefined
   isHeading?: boolean
   card?: string | undefined

@@ -6,7 +6,7 @@ import { parsedJson } from '../../domain/parsed-json'
 import type { PageReading } from '../rendered/read-page'
 import { type PageSubject, unbackedQuantities } from './check-texts'
 import { type Facts, tourNamed } from './facts'
-import { type Found, siteError } from './site-diagnostic'
+import { type FoundDiagnostics, siteError } from './site-diagnostic'
 import { cardFacts, comparedFacts, compareValues, noticeHours } from './sold-facts'
 
 const CARD = 'booking/BookingCard'
@@ -25,7 +25,7 @@ interface CardValues {
 export function* checkBooking(
   { islands, blocks }: PageReading,
   { tour, facts, content }: PageSubject,
-): Found {
+): FoundDiagnostics {
   for (const island of islands) {
     const { name, props, at } = island
     if (name !== CARD) continue
@@ -72,7 +72,7 @@ function numbersOf(
 }
 
 /** What filters know of a tour is what its card says. */
-export function* checkCards({ cards }: PageReading, { facts }: PageSubject): Found {
+export function* checkCards({ cards }: PageReading, { facts }: PageSubject): FoundDiagnostics {
   for (const { slug, listed, at } of cards) {
     const tour = tourNamed(slug, facts)
     if (!tour) {

@@ -5,7 +5,7 @@ import type { IndexedTour } from '../../domain/listing/listing-index'
 import { type SearchDocument, type SearchIndex, searchIndexPath } from '../../domain/listing/search-index'
 import { LOCALES, type Locale } from '../../domain/locale'
 import { type Facts, tourNamed } from './facts'
-import { type Found, located, type SiteDiagnostic, siteError } from './site-diagnostic'
+import { type FoundDiagnostics, located, type SiteDiagnostic, siteError } from './site-diagnostic'
 import { catalogueFacts, comparedFacts, compareValues, siteSoldFacts } from './sold-facts'
 
 /**
@@ -44,7 +44,7 @@ export function* checkCatalogue(
   json: string,
   { content, markedSites }: CompiledContent,
   isAsked: (sold: SoldTour) => boolean = () => true,
-): Found {
+): FoundDiagnostics {
   const { figures, tours, partnerTours } = markedSites.en
   const code = 'catalogue-differs'
   yield* compareValues(catalogue, siteSoldFacts(figures), { what: 'The catalogue', code, at: () => 0 })
@@ -65,7 +65,7 @@ export function* checkCatalogue(
       yield siteError(code, 0, slug, `The catalogue sells ${slug}; there is no such tour.`)
 }
 
-export function* checkListingIndex(tours: IndexedTour[], json: string, facts: Facts): Found {
+export function* checkListingIndex(tours: IndexedTour[], json: string, facts: Facts): FoundDiagnostics {
   for (const tour of tours) {
     const name = tourNamed(tour.slug, facts) ?? ''
     const what = `The index of filters, of ${tour.slug},`
@@ -75,7 +75,7 @@ export function* checkListingIndex(tours: IndexedTour[], json: string, facts: Fa
 }
 
 /** The header's search states the price of our own tours beside their title. */
-export function* checkSearchIndex(entries: SearchDocument[], json: string, facts: Facts): Found {
+export function* checkSearchIndex(entries: SearchDocument[], json: string, facts: Facts): FoundDiagnostics {
   for (const { path, note } of entries) {
     const tour = facts.tourAt(path)
     const price = tour?.startsWith('tours/') ? facts.figures[`${tour}/price`] : undefined

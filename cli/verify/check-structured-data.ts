@@ -3,7 +3,7 @@ import { parsedJson } from '../../domain/parsed-json'
 import type { PageReading } from '../rendered/read-page'
 import { type PageSubject, unbackedInText } from './check-texts'
 import { tourNamed } from './facts'
-import { type DiagnosticAtOffset, type Fact, type Found, siteError } from './site-diagnostic'
+import { type DiagnosticAtOffset, type Fact, type FoundDiagnostics, siteError } from './site-diagnostic'
 import TABLES from './structured-data.json'
 
 type Node = Record<string, unknown>
@@ -19,17 +19,17 @@ const NEEDED: Partial<Record<string, string[]>> = TABLES.neededByType
 const ALWAYS: Record<string, { value: string; why: string }> = TABLES.always
 
 /** What a part of structured data is about: a tour as figures are named, the company, or something else. */
-type About = { tour: string } | 'company' | undefined
+type Subject = { tour: string } | 'company' | undefined
 
 interface Here {
   page: PageSubject
   at: number
-  about: About
+  about: Subject
   path: string
 }
 
 /** Every figure that search engines read equals its fact. */
-export function* checkStructuredData({ structuredData }: PageReading, page: PageSubject): Found {
+export function* checkStructuredData({ structuredData }: PageReading, page: PageSubject): FoundDiagnostics {
   for (const { text, at } of structuredData) {
     const here: Here = { page, at, about: undefined, path: '' }
     const data = parsedJson(text)
@@ -38,7 +38,7 @@ export function* checkStructuredData({ structuredData }: PageReading, page: Page
   }
 }
 
-function* checkNode(value: unknown, above: Here): Found {
+function* checkNode(value: unknown, above: Here): FoundDiagnostics {
   if (typeof value === 'string') yield* checkText(value, above)
   if (typeof value !== 'object' || value === null) return
   if (Array.isArray(value)) {
@@ -63,7 +63,7 @@ function* checkNode(value: unknown, above: Here): Found {
 }
 
 /** It is of a known type, or names another node, and lacks nothing that its type needs. */
-function* checkNeeded(node: Node, type: string, here: Here): Found {
+function* checkNeeded(node: Node, type: string, here: Here): FoundDiagnostics {
   const isReference = type === '' && typeof node['@id'] === 'string'
   const needed = isReference ? [] : NEEDED[type]
   if (!needed) yield problem(here, type, `Nothing is known of the type “${type}” of structured data.`)
@@ -73,7 +73,7 @@ function* checkNeeded(node: Node, type: string, here: Here): Found {
 }
 
 /** A tour is known by its slug or its address, the company by its type. */
-function aboutOf(node: Node, { facts, tour }: PageSubject): About {
+function aboutOf(node: Node, { facts, tour }: PageSubject): Subject {
   if (node['@type'] === 'TravelAgency') return 'company'
   if (typeof node.sku === 'string') {
     if (tour?.endsWith(`/${node.sku}`)) return { tour }
@@ -85,7 +85,7 @@ function aboutOf(node: Node, { facts, tour }: PageSubject): About {
 }
 
 /** The page's own tour, with a rating wherever it is known. */
-function* checkProduct(node: Node, here: Here): Found {
+function* checkProduct(node: Node, here: Here): FoundDiagnostics {
   const { page, about } = here
   if (about === undefined || about === 'company') return
   if (page.tour && about.tour !== page.tour) {
@@ -99,7 +99,7 @@ function* checkProduct(node: Node, here: Here): Found {
   }
 }
 
-function* checkStated(key: string, shown: unknown, here: Here): Found {
+function* checkStated(key: string, shown: unknown, here: Here): FoundDiagnostics {
   const { about, path, page } = here
   const { figures } = page.facts
   if (about === 'company' && key === 'priceRange') {
@@ -118,12 +118,12 @@ function* checkStated(key: string, shown: unknown, here: Here): Found {
   if (value === null || number !== value) yield differs(here, shown, String(value ?? 'not decided'), name)
 }
 
-function statedFigure(key: string, about: About): string | undefined {
+function statedFigure(key: string, about: Subject): string | undefined {
   if (about === 'company') return OF_COMPANY[key] && SHOWN_CLAIMS[OF_COMPANY[key]]
   return about && OF_TOUR[key] && `${about.tour}/${OF_TOUR[key]}`
 }
 
-function* checkText(text: string, here: Here): Found {
+function* checkText(text: string, here: Here): FoundDiagnostics {
   if (/^https?:\/\//.test(text)) return
   for (const { shows, fact } of unbackedInText(text, here.page)) {
     if (fact) yield differs(here, shows, fact.expected, fact.figure)

@@ -5,7 +5,7 @@ import type { Content } from '../../content/read/typed-content'
 import { inEachLocale } from '../../domain/locale'
 import type { PageReading } from '../rendered/read-page'
 import { type Facts, squeezed } from './facts'
-import { type Fact, type Found, siteError } from './site-diagnostic'
+import { type Fact, type FoundDiagnostics, siteError } from './site-diagnostic'
 
 export interface PageSubject {
   facts: Facts
@@ -60,7 +60,7 @@ const NO_WORDS =
   /^(?:viewport|robots|theme-color|twitter:card|og:(?:url|type|locale.*|image|image:(?:width|height|url|type)))$/
 
 /** Title, description and what sharing services read say what the facts say. */
-export function* checkHead({ head }: PageReading, subject: PageSubject): Found {
+export function* checkHead({ head }: PageReading, subject: PageSubject): FoundDiagnostics {
   const { facts, tour } = subject
   for (const { name, text, at } of head) {
     if (NO_WORDS.test(name)) continue

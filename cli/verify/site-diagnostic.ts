@@ -15,7 +15,7 @@ export interface Fact {
 export type DiagnosticAtOffset = Omit<SiteDiagnostic, 'file' | 'line' | 'column' | 'related'> & { at: number }
 
 /** What a check finds. */
-export type Found = Generator<DiagnosticAtOffset>
+export type FoundDiagnostics = Generator<DiagnosticAtOffset>
 
 export function siteError(
   code: string,

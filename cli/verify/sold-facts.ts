@@ -3,7 +3,7 @@ import type { Content } from '../../content/read/typed-content'
 import { valueAt } from '../../content/read/value-at'
 import { kindestNotice } from '../../domain/booking/cancellation-deadline'
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
-import { type Found, siteError } from './site-diagnostic'
+import { type FoundDiagnostics, siteError } from './site-diagnostic'
 
 /**
  * A value that a booking is made with, by its path in an object, and the fact that it has to equal. Written here a
@@ -111,14 +111,18 @@ export function comparedFacts(tour: string, figures: Figures): SoldFact[] {
   ]
 }
 
-interface Compared {
+interface Sale {
   what: string
   code: string
   /** Looked for only where something differs. */
   at: () => number
 }
 
-export function* compareValues(object: unknown, facts: SoldFact[], { what, code, at }: Compared): Found {
+export function* compareValues(
+  object: unknown,
+  facts: SoldFact[],
+  { what, code, at }: Sale,
+): FoundDiagnostics {
   for (const [path, value, figure] of facts) {
     const found = valueAt(object, path.split('.'))
     if (isDeepStrictEqual(found, value)) continue

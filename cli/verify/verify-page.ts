@@ -8,7 +8,7 @@ import { checkBooking, checkCards } from './check-booking'
 import { checkStructuredData } from './check-structured-data'
 import { checkHead, type PageSubject, unbackedQuantities } from './check-texts'
 import type { FactsOf } from './facts'
-import { type DiagnosticAtOffset, type Found, siteError } from './site-diagnostic'
+import { type DiagnosticAtOffset, type FoundDiagnostics, siteError } from './site-diagnostic'
 
 const CHECKS: ((page: PageReading, subject: PageSubject) => Iterable<DiagnosticAtOffset>)[] = [
   checkFigures,
@@ -73,7 +73,7 @@ function mainOf(html: string): [from: number, to: number] {
 }
 
 /** Every marked figure shows the words that its fact has in the page's language. */
-function* checkFigures({ figures, withoutReason }: PageReading, { facts }: PageSubject): Found {
+function* checkFigures({ figures, withoutReason }: PageReading, { facts }: PageSubject): FoundDiagnostics {
   for (const { name, text, at, card } of figures) {
     const fact = facts.figures[name]
     const shows = `The page shows “${text}” for ${name}`
@@ -94,14 +94,14 @@ function* checkFigures({ figures, withoutReason }: PageReading, { facts }: PageS
 }
 
 /** Marks that the renderer left as they were would be seen as boxes. */
-function* checkLeftMarks(html: string): Found {
+function* checkLeftMarks(html: string): FoundDiagnostics {
   const at = holdsMark(html) ? html.search(/[\uE000-\uE002]/) : html.search(/%EE%80%8[0-2]/i)
   const message = 'A figure’s mark was not turned into an element: travellers would see it.'
   if (at >= 0) yield siteError('left-mark', at, html.slice(at, at + 60), message)
 }
 
 /** Prices, ratings and durations that name no fact: a mark was forgotten, or somebody changed the page. */
-function* checkUnmarked({ blocks }: PageReading, { facts }: PageSubject): Found {
+function* checkUnmarked({ blocks }: PageReading, { facts }: PageSubject): FoundDiagnostics {
   for (const { text, at, marked, island } of blocks) {
     // An island's words are worked out from its values (check-booking.ts).
     if (island) continue

@@ -22,7 +22,7 @@ export interface LanguageDifference {
   odd: { text: Text; number?: ComparedNumber }[]
 }
 
-interface Fact extends ComparedNumber {
+interface LanguageFact extends ComparedNumber {
   kind: string
   /** The same for what is one fact in two languages. */
   name: string
@@ -50,11 +50,11 @@ export function compareLanguages(
     ...(numbers[i]?.others ?? []).map((one) => factOfOther(text, one)),
   ])
   const missing = group.texts.map((text, i) => leftOver(factsOf, factsOf[i] ?? [], text))
-  const languagesOf = ({ name }: Fact) =>
+  const languagesOf = ({ name }: LanguageFact) =>
     factsOf.filter((facts) => facts.some((one) => one.name === name)).length
   const kinds = new Set(missing.flat().map(({ kind }) => kind))
   return [...kinds].map((kind): LanguageDifference => {
-    const ofKind = (fact: Fact) => fact.kind === kind
+    const ofKind = (fact: LanguageFact) => fact.kind === kind
     const alike = factsOf.flat().filter(ofKind)
     const lost = missing.flat().filter(ofKind)
     const fewest = Math.min(...lost.map(languagesOf))
@@ -68,7 +68,7 @@ export function compareLanguages(
   })
 }
 
-function factOfQuantity(quantity: HardCodedQuantity): Fact {
+function factOfQuantity(quantity: HardCodedQuantity): LanguageFact {
   const { value, to, unit, inWords } = quantity
   return {
     ...quantity,
@@ -77,13 +77,13 @@ function factOfQuantity(quantity: HardCodedQuantity): Fact {
   }
 }
 
-function factOfOther(text: Text, { offset, raw, value }: OtherNumber): Fact {
+function factOfOther(text: Text, { offset, raw, value }: OtherNumber): LanguageFact {
   const compared = { unit: 'number' as const, kind: 'number', name: `number ${value}`, optional: false }
   return { text, offset, raw, value: Number(value), ...compared }
 }
 
 /** Facts of other languages that a language does not state in any form. */
-function leftOver(factsOf: Fact[][], own: Fact[], text: Text): Fact[] {
+function leftOver(factsOf: LanguageFact[][], own: LanguageFact[], text: Text): LanguageFact[] {
   const ownNames = new Set(own.map(({ name }) => name))
   return factsOf
     .filter((facts) => facts !== own)
@@ -99,7 +99,7 @@ function leftOver(factsOf: Fact[][], own: Fact[], text: Text): Fact[] {
 }
 
 /** Without the digits that a text writes in words or in Roman numerals: "the 16th century", "siglo XVI". */
-function withoutOtherForms(facts: Fact[], { text, locale }: Text): Fact[] {
+function withoutOtherForms(facts: LanguageFact[], { text, locale }: Text): LanguageFact[] {
   const [first] = facts.filter(({ unit }) => unit === 'number')
   if (!first || !isLocale(locale)) return facts
   const words = new Set(findNumerals(text, locale).flatMap((one) => (one.inWords ? one.value(true) : [])))
@@ -118,6 +118,6 @@ function take(numbers: number[], one: number): boolean {
 }
 
 /** A number that is none (a telephone's) is like no other. */
-function numberOf({ name, value, to }: Fact): string {
+function numberOf({ name, value, to }: LanguageFact): string {
   return Number.isNaN(value) ? name : `${value}–${to}`
 }

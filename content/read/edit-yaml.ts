@@ -19,8 +19,8 @@ import { type DataPath, mapAt } from './value-at'
 import { writeYamlText, yamlOnOneLine } from './write-yaml-text'
 
 /** A field of a map, or an item of a list. */
-type Entry = Pair | Node
-type Collection = YAMLMap | YAMLSeq
+type YamlEntry = Pair | Node
+type YamlCollection = YAMLMap | YAMLSeq
 
 /** Texts, and lists that stand on one line; what is undefined is taken out. */
 type Fields = Record<string, string | unknown[] | undefined>
@@ -64,7 +64,7 @@ export function removeAt(text: string, path: DataPath): string {
   const parent = documentOf(text).getIn(path.slice(0, -1), true)
   const key = path.at(-1)
   const entry = isSeq(parent)
-    ? (parent.items[Number(key)] as Entry | undefined)
+    ? (parent.items[Number(key)] as YamlEntry | undefined)
     : fieldOf(parent, String(key))
   if (!entry || !isCollection(parent)) return text
   const [start, end] = rangeOf(entry)
@@ -114,13 +114,13 @@ function insertInto(text: string, path: DataPath, mark: string, written: string,
 /** @param after absent: the last one */
 function insertBehind(
   text: string,
-  parent: Collection,
+  parent: YamlCollection,
   mark: string,
   written: string,
   after = parent.items.at(-1),
 ): string {
   if (!after) return splice(text, startOf(parent) + 1, startOf(parent) + 1, mark ? written : ` ${written} `)
-  const [, end] = rangeOf(after as Entry)
+  const [, end] = rangeOf(after as YamlEntry)
   if (parent.flow) return splice(text, end, end, `, ${written}`)
   const indent = indentOf(parent)
   const at = behindComments(text, endOfLine(text, end), indent)
@@ -133,8 +133,8 @@ function insertLine(text: string, at: number, line: string, newline: string): st
 }
 
 /** With the comma that parts it from its neighbour. */
-function removeFromBraces(text: string, parent: Collection, entry: Entry): string {
-  const index = (parent.items as Entry[]).indexOf(entry)
+function removeFromBraces(text: string, parent: YamlCollection, entry: YamlEntry): string {
+  const index = (parent.items as YamlEntry[]).indexOf(entry)
   const [start, end] = rangeOf(entry)
   const comma = commaBefore(parent, index)
   if (comma !== undefined) return splice(text, comma, end, commentBetween(text, comma + 1, start, end))
@@ -143,7 +143,7 @@ function removeFromBraces(text: string, parent: Collection, entry: Entry): strin
   return splice(text, start, next + 1 + (/^[ \t]*/.exec(text.slice(next + 1))?.[0].length ?? 0), '')
 }
 
-function commaBefore({ srcToken }: Collection, index: number): number | undefined {
+function commaBefore({ srcToken }: YamlCollection, index: number): number | undefined {
   const { items = [] } = srcToken as CST.FlowCollection
   return items[index]?.start.find(({ type }) => type === 'comma')?.offset
 }
@@ -178,7 +178,7 @@ function fieldOf(map: unknown, name: string): Pair | undefined {
 }
 
 /** Where an entry begins, and where its value ends, without the comment behind it. */
-function rangeOf(entry: Entry): [number, number] {
+function rangeOf(entry: YamlEntry): [number, number] {
   const [first, last] = isPair(entry)
     ? [entry.key as Node, (entry.value ?? entry.key) as Node]
     : [entry, entry]
@@ -190,7 +190,7 @@ function startOf({ range }: Node): number {
 }
 
 /** The column of its keys or hyphens. */
-function indentOf({ srcToken }: Collection): number {
+function indentOf({ srcToken }: YamlCollection): number {
   return (srcToken as CST.BlockMap | CST.BlockSequence).indent
 }
 

@@ -18,7 +18,7 @@ export function listContentFiles(root: string): string[] {
  *   links through which nothing is read: out of the root, to a folder, or to nothing
  */
 export function listContent(root: string): { files: string[]; unreadLinks: string[] } {
-  const isUnread = ({ path, isLink }: Entry) => isLink && !leadsToAFile(root, path)
+  const isUnread = ({ path, isLink }: FolderEntry) => isLink && !leadsToAFile(root, path)
   const folders = entriesOf(root, '').filter(({ name }) => CONTENT_FOLDERS.some((folder) => folder === name))
   const entries = entriesBelow(root, '', folders)
   const pictures = entriesBelow(root, 'public/', entriesOf(root, 'public'))
@@ -30,13 +30,13 @@ export function listContent(root: string): { files: string[]; unreadLinks: strin
   return { files: files.sort(), unreadLinks: unread.sort() }
 }
 
-interface Entry {
+interface FolderEntry {
   path: string
   isLink: boolean
 }
 
 /** @param folder with a slash at its end, or empty for the root */
-function entriesBelow(root: string, folder: string, entries: Dirent[]): Entry[] {
+function entriesBelow(root: string, folder: string, entries: Dirent[]): FolderEntry[] {
   return entries.flatMap((entry) => {
     const path = `${folder}${entry.name}`
     if (entry.name.startsWith('.')) return []

@@ -2,7 +2,7 @@ import { type Line, lineAt } from './line-index'
 import ERROR_TEXTS from './yaml-error-texts.json'
 
 /** A mistake that editors make again and again, recognised by the lines around a syntax error. */
-interface Shown {
+interface ShownLine {
   pattern: string
   message: string
   hint: string
@@ -11,7 +11,7 @@ interface Shown {
   stop?: 'here' | 'behind' | 'before'
 }
 
-const SHOWN = (ERROR_TEXTS.shown as Shown[]).map((one) => ({
+const SHOWN = (ERROR_TEXTS.shown as ShownLine[]).map((one) => ({
   ...one,
   pattern: new RegExp(one.pattern, 'dg'),
 }))
@@ -50,17 +50,17 @@ function lineAbove(text: string, start: number): Line {
   return { text: '', start: 0 }
 }
 
-type Values = Partial<Record<string, string>>
+type HintValues = Partial<Record<string, string>>
 
-interface Found {
+interface FoundWords {
   here: number
-  values: Values
+  values: HintValues
 }
 
 /** Where a pattern fits one line or two of them, and what it reads there. */
-function placesIn([first, second]: Line[], pattern: RegExp): Found[] {
+function placesIn([first, second]: Line[], pattern: RegExp): FoundWords[] {
   const [upper, lower] = [first?.text ?? '', second ? `\n${second.text}` : '']
-  return [...(upper + lower).matchAll(pattern)].flatMap(({ indices, groups = {} }): Found[] => {
+  return [...(upper + lower).matchAll(pattern)].flatMap(({ indices, groups = {} }): FoundWords[] => {
     const [at = 0] = indices?.groups?.here ?? []
     const here = at > upper.length ? (second?.start ?? 0) + at - upper.length - 1 : (first?.start ?? 0) + at
     const { own, other, text } = groups
@@ -82,7 +82,7 @@ function cut(text: string): string {
 }
 
 /** Sentences with values in them, by the names that stand there in braces. */
-export function filledIn({ message, hint }: typeof ERROR_TEXTS.unknown, values: Values) {
+export function filledIn({ message, hint }: typeof ERROR_TEXTS.unknown, values: HintValues) {
   const filled = (words: string) => words.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')
   return { message: filled(message), hint: filled(hint) }
 }

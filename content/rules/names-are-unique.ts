@@ -7,7 +7,7 @@ import { itemsOf } from '../read/workspace'
 import { type Check, type CheckDiagnostic, diagnosticAt, relatedAt } from './check'
 import { allTours } from './tour-departures'
 
-interface Named {
+interface NamedAt {
   name: string
   parsed: ParsedFile
   path: DataPath
@@ -41,13 +41,18 @@ export const namesAreUnique: Check = {
   },
 }
 
-function namesAt([next, ...rest]: string[], parsed: ParsedFile, data: unknown, path: DataPath = []): Named[] {
+function namesAt(
+  [next, ...rest]: string[],
+  parsed: ParsedFile,
+  data: unknown,
+  path: DataPath = [],
+): NamedAt[] {
   if (next === undefined) return typeof data === 'string' ? [{ name: data, parsed, path }] : []
   if (next !== '*') return namesAt(rest, parsed, valueAt(data, [next]), [...path, next])
   return listAt(data, []).flatMap((item, i) => namesAt(rest, parsed, item, [...path, i]))
 }
 
-function* repeats(kind: string, all: Named[]): Iterable<CheckDiagnostic> {
+function* repeats(kind: string, all: NamedAt[]): Iterable<CheckDiagnostic> {
   for (const { first, item } of repeatsOf(all, ({ name }) => name)) {
     const [place, earlier] = [item, first].map(({ parsed, path }) => parsed.placeOf(path)) as [Place, Place]
     // The same day twice in one entry is already a duplicate item by the schema.

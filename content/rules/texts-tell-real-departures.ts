@@ -20,7 +20,7 @@ const ABOUT = 15
 const LONGEST_MEETING = 75
 
 /** A stretch of a day, in minutes since midnight. */
-type Stretch = [from: number, until: number]
+type TimeSpan = [from: number, until: number]
 
 export const textsTellRealDepartures: Check = {
   error: 'departure-text',
@@ -60,7 +60,7 @@ export const textsTellRealDepartures: Check = {
         ? ofEnd.map((at) => exactly({ at }))
         : [
             ...ofDay.map((at) => exactly({ at })),
-            ...delays.flatMap((by) => ofItinerary.map(([from, until]): Stretch => [from + by, until + by])),
+            ...delays.flatMap((by) => ofItinerary.map(([from, until]): TimeSpan => [from + by, until + by])),
           ]
       if (real.length === 0 || real.some((one) => isMatched(one, quantity))) continue
       const before = step === undefined || isEnd ? undefined : steps.findLast(({ i }) => i <= Number(step))
@@ -82,10 +82,10 @@ export const textsTellRealDepartures: Check = {
 
 type Step = ReturnType<typeof timedSteps>[number]
 
-const exactly = ({ at }: Pick<Step, 'at'>): Stretch => [at, at]
+const exactly = ({ at }: Pick<Step, 'at'>): TimeSpan => [at, at]
 
 /** The times that a step's text may state: first its own or the next one's, where it has one; then any between. */
-function timesOfStep(steps: Step[], index: number, isFirst: boolean): Stretch[] {
+function timesOfStep(steps: Step[], index: number, isFirst: boolean): TimeSpan[] {
   const before = steps.findLast(({ i }) => i <= index)
   const next = steps.find(({ i }) => i > index)
   if (!before) return []
@@ -98,7 +98,7 @@ function timesOfStep(steps: Step[], index: number, isFirst: boolean): Stretch[] 
 const MORNING = textPattern(anyOf(LOCALES.flatMap((locale) => WORDS[locale])), 'iu')
 
 /** "At 7" may be an evening's; of a stretch of time any of its minutes will do. */
-function isMatched([from, until]: Stretch, { raw, value, to = value, op }: HardCodedQuantity): boolean {
+function isMatched([from, until]: TimeSpan, { raw, value, to = value, op }: HardCodedQuantity): boolean {
   const about = op === '~' ? ABOUT : 0
   const isWithin = (half: number) => until - half >= value - about && from - half <= to + about
   return isWithin(0) || (to < HALF_DAY && !MORNING.test(raw) && isWithin(HALF_DAY))

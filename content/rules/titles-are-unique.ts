@@ -14,7 +14,7 @@ export const titlesAreUnique: Check = {
   error: 'duplicate-title',
   scope: 'Titles and descriptions of the canonical pages of a language are all different.',
   *run({ workspace }) {
-    const hashOf = ({ parsed, path }: PageText) => hashesOf(parsed)[path.join('/')]
+    const hashOf = ({ parsed, path }: TitledText) => hashesOf(parsed)[path.join('/')]
     const texts = LOCALES.flatMap((locale) => pageTexts(workspace, locale)).filter(hashOf)
     const repeated = repeatsOf(texts, (text) => `${text.what} ${hashOf(text)}`)
     // A page that is a copy of another repeats all of its texts.
@@ -33,7 +33,7 @@ export const titlesAreUnique: Check = {
   },
 }
 
-type PageText = ReturnType<typeof pageTexts>[number]
+type TitledText = ReturnType<typeof pageTexts>[number]
 
 function pageTexts(workspace: Workspace, locale: Locale) {
   const items = ['tours', 'partner-tours', 'cities', 'landings'].flatMap((name) => itemsOf(workspace, name))

@@ -8,7 +8,7 @@ import { textPattern } from '../texts/text-pattern'
 import { type Check, diagnosticAt } from './check'
 
 /** An entry of data/words, as far as it can be used. */
-type Entry = UnwrittenWords[number]
+type Unwritten = UnwrittenWords[number]
 
 /** What no reader sees: values that are filled in, and where links lead. */
 const UNSEEN = /\{\{[^{}]*\}\}|\]\([^\])]*\)/g
@@ -38,10 +38,10 @@ export const wordsAreOurs: Check = {
   },
 }
 
-function patternsOf(workspace: Workspace, locale: string): { pattern: RegExp; entry: Entry }[] {
+function patternsOf(workspace: Workspace, locale: string): { pattern: RegExp; entry: Unwritten }[] {
   const value = itemsOf(workspace, 'words').find(({ slug }) => slug === locale)?.parsed.value
-  const entries = Array.isArray(value) ? value.filter((one): one is Entry => Array.isArray(one?.not)) : []
-  const patternIn = ({ not }: Entry) => textPattern(not.filter(Boolean).map(patternOf).join('|'), 'gu')
+  const entries = Array.isArray(value) ? value.filter((one): one is Unwritten => Array.isArray(one?.not)) : []
+  const patternIn = ({ not }: Unwritten) => textPattern(not.filter(Boolean).map(patternOf).join('|'), 'gu')
   return entries.map((entry) => ({ entry, pattern: patternIn(entry) }))
 }
 

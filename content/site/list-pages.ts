@@ -37,7 +37,7 @@ const ERROR_PAGES = ['not-found', 'tour-not-found', 'no-tour']
 /** What an unknown address below /tour/ shows: this tour, with a word about it (specification §2). */
 const FALLBACK_TOUR = 'madrid-royal-palace-skip-line-tour'
 
-interface Listing {
+interface ListedPages {
   routes: Routes
   localesOf: (ref: PageRef) => readonly Locale[]
   /** Slugs of our own tours that have a page in the partners' style as well. */
@@ -90,7 +90,7 @@ function furtherPages(
   })
 }
 
-function tourPages(listing: Listing, slug: string): (PageEntry | undefined)[] {
+function tourPages(listing: ListedPages, slug: string): (PageEntry | undefined)[] {
   // Cards link to /tour/{slug}, so that is the address to keep of the two or three a tour has.
   const canonical = { route: 'tour', slug }
   return [
@@ -103,7 +103,7 @@ function tourPages(listing: Listing, slug: string): (PageEntry | undefined)[] {
 }
 
 function entry(
-  { routes, localesOf }: Listing,
+  { routes, localesOf }: ListedPages,
   ref: PageRef,
   page: string,
   about: Pick<Partial<PageEntry>, 'slug' | 'canonical' | 'noindex'>,
@@ -124,7 +124,7 @@ function entry(
   }
 }
 
-function unknownTour(listing: Listing, slug: string | undefined): PageEntry | undefined {
+function unknownTour(listing: ListedPages, slug: string | undefined): PageEntry | undefined {
   const shown = slug && tourPages(listing, slug)[0]
   if (!shown) return undefined
   const { paths } = errorPage(UNKNOWN_TOUR, 'tour')

@@ -93,16 +93,16 @@ export function publishedPart(workspace: Workspace, locale: Locale): Workspace {
   return items.length === workspace.items.length ? workspace : { ...workspace, items }
 }
 
-type Navigation = SiteInLocale['navigation']
+type SiteNavigation = SiteInLocale['navigation']
 
 /**
  * Menus and tiles without the links to pages that are not published in the language, and without menus of
  * which nothing is left. What is coming soon is no link, and stays.
  */
 export function publishedNavigation(
-  navigation: Navigation,
+  navigation: SiteNavigation,
   isPublished: (page: PageRef) => boolean,
-): Navigation {
+): SiteNavigation {
   const links = <T extends PageRef & { comingSoon?: boolean }>(all: T[]) =>
     all.filter((link) => link.comingSoon || isPublished(link))
   const { menu, destinations, tiles, footer } = navigation

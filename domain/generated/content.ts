@@ -116,7 +116,7 @@ export type Operator = '>=' | '>' | '<=' | '<' | '~'
 /**
  * What one source says the figure is.
  */
-export interface Reading {
+export interface WrittenReading {
   /**
    * Where it was read: an id from data/sources.yaml.
    */
@@ -184,7 +184,7 @@ export interface FigureObject {
    *
    * @minItems 1
    */
-  readings?: Reading[]
+  readings?: WrittenReading[]
   /**
    * How the same figure follows from the data; it is compared with the readings at every validation.
    */
@@ -216,7 +216,7 @@ export interface FigureObject {
 /**
  * A plain number, or a set of readings with their sources and the decision between them.
  */
-export type Figure = number | 'full-day' | FigureObject
+export type WrittenFigure = number | 'full-day' | FigureObject
 
 /**
  * What a promise says of a number of each tour.
@@ -477,7 +477,7 @@ export interface Departures {
  * @minItems 2
  * @maxItems 2
  */
-export type Place = [number, number]
+export type WrittenPlace = [number, number]
 
 /**
  * What travellers should know before they book. Where the company has not told it, leave it out: travellers are asked to write.
@@ -756,39 +756,39 @@ export interface Claims {
     /**
      * The claim, with every reading of it.
      */
-    count?: Figure
+    count?: WrittenFigure
     /**
      * The claim, with every reading of it.
      */
-    hours?: Figure
+    hours?: WrittenFigure
     /**
      * The claim, with every reading of it.
      */
-    year?: Figure
+    year?: WrittenFigure
     /**
      * The claim, with every reading of it.
      */
-    years?: Figure
+    years?: WrittenFigure
     /**
      * The claim, with every reading of it.
      */
-    percent?: Figure
+    percent?: WrittenFigure
     /**
      * The claim, with every reading of it.
      */
-    stars?: Figure
+    stars?: WrittenFigure
     /**
      * The claim, with every reading of it.
      */
-    min?: Figure
+    min?: WrittenFigure
     /**
      * The claim, with every reading of it.
      */
-    max?: Figure
+    max?: WrittenFigure
     /**
      * The claim, with every reading of it.
      */
-    from?: Figure
+    from?: WrittenFigure
   }
 }
 
@@ -1495,7 +1495,7 @@ export interface PartnerTour {
   /**
    * Hours; absent where nobody has told us.
    */
-  duration?: Figure
+  duration?: WrittenFigure
   /**
    * Pictures, by their ids in data/images.yaml.
    */
@@ -1603,11 +1603,11 @@ export interface Policies {
     /**
      * Hours before departure until which cancelling is free.
      */
-    hours: Figure
+    hours: WrittenFigure
     /**
      * Percent of the price refunded when cancelled in time.
      */
-    refund: Figure
+    refund: WrittenFigure
   }
   /**
    * The discount for booking early. It applies to our own tours, not to partner tickets.
@@ -1616,11 +1616,11 @@ export interface Policies {
     /**
      * Percent taken off the total.
      */
-    discount: Figure
+    discount: WrittenFigure
     /**
      * Days between the booking and the tour.
      */
-    leadDays: Figure
+    leadDays: WrittenFigure
     /**
      * The last day of the discount, as YYYY-MM-DD; past it, it is reported as ended. Absent: it has no end.
      */
@@ -1633,7 +1633,7 @@ export interface Policies {
     /**
      * Percent of the adult price.
      */
-    share: Figure
+    share: WrittenFigure
     /**
      * Who counts as a child, and what of infants.
      */
@@ -1655,7 +1655,7 @@ export interface Policies {
     /**
      * Minutes before departure.
      */
-    minutes: Figure
+    minutes: WrittenFigure
   }
   /**
    * How far ahead one can book, and until when.
@@ -1664,11 +1664,11 @@ export interface Policies {
     /**
      * Days from today.
      */
-    days: Figure
+    days: WrittenFigure
     /**
      * Minutes before departure at which booking ends, 60 where nothing is said; a tour may have its own.
      */
-    cutoff?: Figure
+    cutoff?: WrittenFigure
   }
   /**
    * Limits of one booking of our own tours.
@@ -1768,15 +1768,15 @@ export interface Policies {
     /**
      * Days the click-id cookie lives.
      */
-    clickIdDays: Figure
+    clickIdDays: WrittenFigure
     /**
      * Days the utm cookies live.
      */
-    utmDays: Figure
+    utmDays: WrittenFigure
     /**
      * Days the stored attribution lives.
      */
-    attributionDays: Figure
+    attributionDays: WrittenFigure
   }
   /**
    * The facts that travellers are told of each tour, in this order.
@@ -1811,19 +1811,19 @@ export interface Policies {
     /**
      * Years after the departure until a paid booking no longer says whose it was; its figures stay.
      */
-    paidYears: Figure
+    paidYears: WrittenFigure
     /**
      * Days until a try to book that was never paid is deleted; money for one comes within two weeks, if at all.
      */
-    unpaidDays: Figure
+    unpaidDays: WrittenFigure
     /**
      * Days until a message that was sent is deleted; those of a booking, counted from its departure.
      */
-    mailDays: Figure
+    mailDays: WrittenFigure
     /**
      * Days until a visit that came by a competitor's link is deleted.
      */
-    landingDays: Figure
+    landingDays: WrittenFigure
   }
 }
 
@@ -1842,7 +1842,7 @@ export interface PriceList {
     /**
      * Euros per adult.
      */
-    [k: string]: Figure
+    [k: string]: WrittenFigure
   }
   /**
    * Partner tours, by slug. A tour without a decided price is shown but cannot be booked.
@@ -1851,7 +1851,7 @@ export interface PriceList {
     /**
      * Euros per adult.
      */
-    [k: string]: Figure
+    [k: string]: WrittenFigure
   }
   /**
    * Partner prices the customer gave without saying for which tour. Recorded, never shown, never charged.
@@ -1860,7 +1860,7 @@ export interface PriceList {
     /**
      * Euros per adult.
      */
-    [k: string]: Figure
+    [k: string]: WrittenFigure
   }
 }
 
@@ -2854,19 +2854,19 @@ export interface Tour {
   /**
    * Hours from meeting to farewell, or full-day.
    */
-  duration: Figure
+  duration: WrittenFigure
   /**
    * The most people on one departure, adults and children together.
    */
-  groupSize: Figure
+  groupSize: WrittenFigure
   /**
    * Average rating, 1 to 5 stars.
    */
-  rating: Figure
+  rating: WrittenFigure
   /**
    * How many reviews the rating rests on.
    */
-  reviewCount: Figure
+  reviewCount: WrittenFigure
   /**
    * Pictures, by their ids in data/images.yaml.
    */
@@ -2960,7 +2960,7 @@ export interface Tour {
     /**
      * Where exactly, for map apps and the drawing: latitude and longitude, with a point before the decimals: [40.4169, -3.7028].
      */
-    place?: Place
+    place?: WrittenPlace
     /**
      * Set where the place is our assumption: why, and who confirms it.
      */
@@ -2981,7 +2981,7 @@ export interface Tour {
       /**
        * Where it is; of a station its entrance. Latitude and longitude, with a point before the decimals: [40.4169, -3.7028].
        */
-      place: Place
+      place: WrittenPlace
     }[]
   }
   /**

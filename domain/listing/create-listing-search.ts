@@ -1,4 +1,4 @@
-import type { Search } from './create-search'
+import type { SearchTours } from './create-search'
 import { foldCase } from './listing-filters'
 import { type Overviews, type SearchDocument, slugOf } from './search-index'
 
@@ -7,7 +7,7 @@ import { type Overviews, type SearchDocument, slugOf } from './search-index'
  * holds the words as they are typed, trimmed, in title, description, overview or highlights (specification §5).
  */
 export function createListingSearch(
-  search: Search,
+  search: SearchTours,
   documents: SearchDocument[],
   overviews: Overviews,
 ): (words: string) => string[] {

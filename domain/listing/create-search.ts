@@ -2,7 +2,7 @@ import MiniSearch, { type Query } from 'minisearch'
 import { foldCase } from './listing-filters'
 import type { SearchDocument, SearchIndex } from './search-index'
 
-export type Search = (words: string) => SearchDocument[]
+export type SearchTours = (words: string) => SearchDocument[]
 
 type Word = { said: string; stem: string }
 
@@ -17,7 +17,7 @@ const moreTypos = (term: string) => (term.length < 5 ? usualTypos(term) : 2)
  *
  * @param stem cuts the ending off a word of the language
  */
-export function createSearch({ documents, words }: SearchIndex, stem: (word: string) => string): Search {
+export function createSearch({ documents, words }: SearchIndex, stem: (word: string) => string): SearchTours {
   const wordsOf = (text: string): Word[] =>
     (foldCase(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((said) => ({ said, stem: foldCase(stem(said)) }))
   const index = new MiniSearch<SearchDocument & { id: number }>({

@@ -1,16 +1,19 @@
 /** Latitude and longitude in degrees. */
-export type Place = readonly number[]
+export type Coordinates = readonly number[]
 
 const METRES_A_DEGREE = 111_320
 
 /** How far east and north of the first the second is, in metres; exact enough within a city. */
-export function metresBetween([lat = 0, lon = 0]: Place, [lat2 = 0, lon2 = 0]: Place): [number, number] {
+export function metresBetween(
+  [lat = 0, lon = 0]: Coordinates,
+  [lat2 = 0, lon2 = 0]: Coordinates,
+): [number, number] {
   const narrower = Math.cos((lat * Math.PI) / 180)
   return [(lon2 - lon) * METRES_A_DEGREE * narrower, (lat2 - lat) * METRES_A_DEGREE]
 }
 
 /** Addresses that open a place in an app for maps, or on its site; nothing of theirs is loaded. */
-export function mapLinks([lat = 0, lon = 0]: Place): { name: string; href: string }[] {
+export function mapLinks([lat = 0, lon = 0]: Coordinates): { name: string; href: string }[] {
   const at = `${lat},${lon}`
   return [
     { name: 'Google Maps', href: `https://www.google.com/maps/search/?api=1&query=${at}` },
@@ -20,6 +23,6 @@ export function mapLinks([lat = 0, lon = 0]: Place): { name: string; href: strin
 }
 
 /** A map that needs no account and sets no cookies. */
-export function openStreetMapLink([lat, lon]: Place): string {
+export function openStreetMapLink([lat, lon]: Coordinates): string {
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=18/${lat}/${lon}`
 }

@@ -76,7 +76,7 @@ type IsText<T> = true extends
 export type InLocale<T> =
   IsText<NonNullable<T>> extends true
     ? string | Extract<T, undefined>
-    : Same<NonNullable<T>, Data.Figure> extends true
+    : Same<NonNullable<T>, Data.WrittenFigure> extends true
       ? DecidedFigure | Extract<T, undefined>
       : T extends readonly (infer Item)[]
         ? InLocale<Item>[]

@@ -4,7 +4,7 @@ import { keepStored, storedFieldsKey } from '../components/browser-storage'
 import { parseOwnHtml } from '../components/parse-own-html'
 import { askForBooking, type Outcome, waitForPayment } from './wait-for-payment'
 
-type Part = 'outcome' | 'facts' | 'retry'
+type PagePart = 'outcome' | 'facts' | 'retry'
 
 /** Shows the booking that the address names in the page where the checkout returns to. */
 export async function showBooking(page: HTMLElement): Promise<void> {
@@ -68,7 +68,7 @@ function forgetFields({ status, tourId }: Booked): void {
   if (standingStates.includes(status)) keepStored(storedFieldsKey(tourId), null, 'sessionStorage')
 }
 
-function partOf(page: ParentNode, name: Part): HTMLElement {
+function partOf(page: ParentNode, name: PagePart): HTMLElement {
   return page.querySelector(`[data-part=${name}]`) as HTMLElement
 }
 

@@ -240,12 +240,12 @@ export function focusField(...fields: string[]): void {
   controls.find((control) => control !== null)?.focus()
 }
 
-export type Booking = ReturnType<typeof useBookingForm>
+export type CardState = ReturnType<typeof useBookingForm>
 
-export const BookingContext = createContext<Booking | null>(null)
+export const BookingContext = createContext<CardState | null>(null)
 
 /** What the parts of the card have in common: what its page gave it, and what the form knows by now. */
-export function useBooking(): Booking {
+export function useBooking(): CardState {
   const booking = useContext(BookingContext)
   if (!booking) throw new Error('useBooking is used outside of a booking card')
   return booking

@@ -12,7 +12,7 @@ export interface Shown {
   counts: Record<string, number>
 }
 
-type Match = IndexedTour & { page: number }
+type MatchedTour = IndexedTour & { page: number }
 
 type Cards = Map<string, HTMLElement>
 
@@ -49,7 +49,7 @@ export function showOwnPart(list: HTMLElement): void {
   showMatchingTours(list, {})
 }
 
-async function showFirst(list: HTMLElement, matching: Match[], most: number, isWanted: () => boolean) {
+async function showFirst(list: HTMLElement, matching: MatchedTour[], most: number, isWanted: () => boolean) {
   const wanted = matching.slice(0, most)
   const numbers = [...new Set(wanted.map(({ page }) => page))]
   const pages = new Map(
@@ -72,7 +72,7 @@ async function showFirst(list: HTMLElement, matching: Match[], most: number, isW
 }
 
 /** Copies of the cards, in the groups or the grid that they stand in on their pages. */
-function arrange(cards: HTMLElement[], matching: Match[]): HTMLElement[] {
+function arrange(cards: HTMLElement[], matching: MatchedTour[]): HTMLElement[] {
   const blocks = new Map<string | undefined, { block: HTMLElement; grid: HTMLElement }>()
   for (const card of cards) {
     const original = card.closest<HTMLElement>('[data-group]') ?? card.closest<HTMLElement>('[data-cards]')

@@ -69,7 +69,7 @@ function variantOf(kind: string, { source, date }: Booking, payload: MailPayload
   return variants[kind] ?? ''
 }
 
-type About = ReturnType<typeof aboutBooking>
+type LetterData = ReturnType<typeof aboutBooking>
 
 function aboutBooking(services: Services, booking: Booking, payload: MailPayload) {
   const words = bookingInWords(services, booking)
@@ -90,10 +90,10 @@ function aboutBooking(services: Services, booking: Booking, payload: MailPayload
 }
 
 /** A text is named by its key. */
-type Part = (MailBlock | string)[]
+type LetterPart = (MailBlock | string)[]
 
 /** What stands in letters beside texts; nothing where there is nothing to say. */
-const parts: Record<string, (about: About) => Part> = {
+const parts: Record<string, (about: LetterData) => LetterPart> = {
   facts: ({ facts }) => [table(facts)],
   price: ({ heading, price }) => [heading('price'), table(price)],
   refund: ({ facts, refundOf, payload }) => [table([...facts, ...refundOf(payload)])],
@@ -131,13 +131,16 @@ function table(rows: MailFact[]): MailBlock {
   return { kind: 'facts', rows }
 }
 
-function toTour({ t, tourUrl }: About, key: string): MailBlock {
+function toTour({ t, tourUrl }: LetterData, key: string): MailBlock {
   return { kind: 'button', label: t(key), url: tourUrl }
 }
 
 /** And how early; `withoutOne` where no meeting point is known (partner tickets). */
-function whereToMeet({ t, heading, meetingPoint, arrivalMinutes }: About, withoutOne: string): Part {
-  const known: Part = meetingPoint
+function whereToMeet(
+  { t, heading, meetingPoint, arrivalMinutes }: LetterData,
+  withoutOne: string,
+): LetterPart {
+  const known: LetterPart = meetingPoint
     ? [
         { kind: 'text', text: `${meetingPoint.name}\n${meetingPoint.address}` },
         { kind: 'text', text: meetingPoint.instructions },

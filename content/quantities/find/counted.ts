@@ -5,7 +5,7 @@ import { inEveryLanguage } from './languages'
 import { findNumerals, fractionAt, labelBefore, NUMBER_WORD, type Numeral, nameBefore } from './numerals'
 import { operatorBehind } from './operators'
 import TABLE from './patterns.json'
-import type { Found, QuantityUnit, Stretch } from './quantity'
+import type { FoundQuantity, QuantityUnit, Stretch } from './quantity'
 import { isCounted, type UnitAfter, unitAfter } from './units'
 
 interface Amount extends Stretch {
@@ -27,7 +27,7 @@ const JOINTS = inEveryLanguage(({ range, openedRange, either, both }) => ({
   both: between(both),
 }))
 
-type Link = 'range' | 'list' | 'comma'
+type NumberLink = 'range' | 'list' | 'comma'
 
 const CURRENCY_BEFORE = /(?:€|(?<!\p{L})EUR) ?$/u
 /** What is longer is no count but somebody's account number. */
@@ -37,10 +37,10 @@ const YEAR_LIKE = /^(?:1\d{3}|20\d{2})$/
 const LONGEST_LINK = 14
 
 /** Numbers with a unit: "24 hours", "€44", "15 to 25 people", "dos horas y media", «2 000+ отзывов». */
-export function findCounted(plain: string, locale: Locale): Found[] {
+export function findCounted(plain: string, locale: Locale): FoundQuantity[] {
   const amounts = findNumerals(plain, locale).map((numeral) => amountOf(plain, numeral, locale))
   inheritUnits(plain, amounts, locale)
-  const found: Found[] = []
+  const found: FoundQuantity[] = []
   for (let i = 0; i < amounts.length; i++) {
     const [one, next] = [amounts[i] as Amount, amounts[i + 1]]
     const pair = next && rangeOf(plain, one, next, locale)
@@ -96,7 +96,7 @@ function inheritUnits(plain: string, amounts: Amount[], locale: Locale): void {
 }
 
 /** How two numbers belong together by what stands between and before them; undefined when they don't. */
-function linkOf(plain: string, one: Amount, next: Amount, locale: Locale): Link | undefined {
+function linkOf(plain: string, one: Amount, next: Amount, locale: Locale): NumberLink | undefined {
   const between = plain.slice(one.end, next.start)
   if (joinsRange(plain, one, next, locale)) return 'range'
   if (between === ', ') return 'comma'
@@ -121,7 +121,7 @@ function amountIn({ numeral }: Amount, unit: UnitAfter | undefined): number {
   return numeral.value(unit !== undefined && isCounted(unit.unit))
 }
 
-function rangeOf(plain: string, one: Amount, next: Amount, locale: Locale): Found | undefined {
+function rangeOf(plain: string, one: Amount, next: Amount, locale: Locale): FoundQuantity | undefined {
   if (linkOf(plain, one, next, locale) !== 'range') return undefined
   const unit = next.unit ?? (one.unit?.unit === 'eur' ? one.unit : undefined)
   if (!unit || (one.unit && one.unit.unit !== unit.unit) || one.op) return undefined
@@ -135,7 +135,7 @@ function placeOf(one: Amount, last: Amount) {
   return { start: one.start, end: last.end, ...(one.numeral.inWords && { inWords: true as const }) }
 }
 
-function quantityOf(plain: string, one: Amount, locale: Locale): Found | undefined {
+function quantityOf(plain: string, one: Amount, locale: Locale): FoundQuantity | undefined {
   const { unit, numeral, op } = one
   if (!unit) return undefined
   const value = amountIn(one, unit)

@@ -5,7 +5,7 @@ import { inEveryLanguage, oneOf, smallLetters } from './languages'
 import { type MaskedText, maskMarkup } from './mask-markup'
 import { operatorAround } from './operators'
 import { APPROXIMATE, COMPOUNDS, type Finder, findInTurn, PATTERNS, PHRASES, YEARS } from './patterns'
-import type { Found, Quantity } from './quantity'
+import type { FoundQuantity, Quantity } from './quantity'
 import { findTimes } from './times'
 
 /** Travellers by the hundred are a company's customers, fewer are a group. */
@@ -70,8 +70,8 @@ const FINDERS = inEveryLanguage((_, locale): Finder[] => [
 const HOURS_JOINT = inEveryLanguage(({ both }) => textPattern(`^(?:\\s*| (?:${both}) )$`, 'iu'))
 
 /** "1 hour 15 minutes", "an hour and ten minutes", «час и десять минут»: hours with their minutes are one quantity. */
-function joinHours(plain: string, found: Found[], locale: Locale): Found[] {
-  const joined: Found[] = []
+function joinHours(plain: string, found: FoundQuantity[], locale: Locale): FoundQuantity[] {
+  const joined: FoundQuantity[] = []
   for (const one of found) {
     const hours = joined.at(-1)
     const isJoined =
@@ -91,7 +91,7 @@ function joinHours(plain: string, found: Found[], locale: Locale): Found[] {
 function quantityOf(
   text: string,
   { plain, at }: MaskedText,
-  { start, end, unit, value, to, inWords, ...found }: Found,
+  { start, end, unit, value, to, inWords, ...found }: FoundQuantity,
   locale: Locale,
 ): Quantity[] {
   if (unit === 'nothing') return []

@@ -5,15 +5,15 @@ import { inEveryLanguage, oneOf, smallLetters, withParts } from './languages'
 import { withoutFound } from './mask-markup'
 import { labelBefore, NUMBER_WORD, readNumberWords } from './numerals'
 import TABLE from './patterns.json'
-import type { Found, Stretch } from './quantity'
+import type { FoundQuantity, Stretch } from './quantity'
 import { unitAfter } from './units'
 
 /** Looks for quantities in a text without markup. */
-export type Finder = (plain: string, locale: Locale) => Found[]
+export type Finder = (plain: string, locale: Locale) => FoundQuantity[]
 
 /** What is found by one finder after the other, in order: each looks only at what those before it have left. */
-export function findInTurn(plain: string, locale: Locale, finders: Finder[]): Found[] {
-  const found: Found[] = []
+export function findInTurn(plain: string, locale: Locale, finders: Finder[]): FoundQuantity[] {
+  const found: FoundQuantity[] = []
   let rest = plain
   for (const find of finders) {
     const more = find(rest, locale)
@@ -23,10 +23,10 @@ export function findInTurn(plain: string, locale: Locale, finders: Finder[]): Fo
   return found.sort((a, b) => a.start - b.start)
 }
 
-export type Reading = Omit<Found, 'start' | 'end'>
+export type PatternReading = Omit<FoundQuantity, 'start' | 'end'>
 
 /** What a pattern found, with a few words on both sides. */
-export interface Match extends Stretch {
+export interface PatternMatch extends Stretch {
   plain: string
   locale: Locale
   raw: string
@@ -36,7 +36,7 @@ export interface Match extends Stretch {
 
 export type Groups = Partial<Record<string, string>>
 
-type Read = (groups: Groups, match: Match) => Reading | undefined
+type Read = (groups: Groups, match: PatternMatch) => PatternReading | undefined
 
 export function finder(pattern: RegExp, read: Read): Finder {
   return (plain, locale) =>
@@ -50,7 +50,7 @@ export function finder(pattern: RegExp, read: Read): Finder {
 }
 
 interface Pattern {
-  unit: Found['unit']
+  unit: FoundQuantity['unit']
   /** Alternatives. */
   pattern: string[]
   /** What is none, though it fits. */
@@ -78,7 +78,9 @@ export const PHRASES = inEveryLanguage(({ phrases, parts }, locale) => {
   const groups = phrases.map(({ pattern }, i) => `(?<p${i}>${pattern})`)
   const any = withParts(groups.join('|'), { ...parts, WORD: NUMBER_WORD[locale] })
   const pattern = textPattern(String.raw`(?<![\p{L}\d-])(?:${any})(?![\p{L}\d])`, 'giu')
-  const readings = phrases.map(({ pattern: _, ...reading }): Reading => ({ ...reading, inWords: true }))
+  const readings = phrases.map(
+    ({ pattern: _, ...reading }): PatternReading => ({ ...reading, inWords: true }),
+  )
   return finder(pattern, (found) => readings.find((_, i) => found[`p${i}`] !== undefined))
 })
 

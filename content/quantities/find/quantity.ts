@@ -51,7 +51,7 @@ export interface Stretch {
  * A quantity by its place in the text without markup. Its operator is here where its own form says it ("15+",
  * «часа два»); words around it are read later.
  */
-export interface Found extends Stretch, Omit<Quantity, 'offset' | 'raw' | 'unit'> {
+export interface FoundQuantity extends Stretch, Omit<Quantity, 'offset' | 'raw' | 'unit'> {
   /** `nothing` is no quantity, and keeps others from being found there. */
   unit: QuantityUnit | 'nothing'
 }

@@ -4,9 +4,9 @@ import { joinsRange, NOUN_BEHIND } from './counted'
 import { inEveryLanguage, smallLetters, withParts } from './languages'
 import { withoutFound } from './mask-markup'
 import { NUMBER_WORD, readNumberWords } from './numerals'
-import { finder, findInTurn, type Groups, type Match, type Reading } from './patterns'
+import { finder, findInTurn, type Groups, type PatternMatch, type PatternReading } from './patterns'
 import TABLE from './patterns.json'
-import type { Found } from './quantity'
+import type { FoundQuantity } from './quantity'
 import { unitAfter } from './units'
 
 const TIMES = inEveryLanguage(({ times }) => ({
@@ -48,12 +48,12 @@ const MOMENTS = inEveryLanguage(({ times: { spoken = [], own } }, locale) =>
 const SCALE = /scale|escala|масштаб/iu
 
 /** Clock times and stretches between two, in minutes since midnight. */
-export function findTimes(plain: string, locale: Locale): Found[] {
+export function findTimes(plain: string, locale: Locale): FoundQuantity[] {
   if (!TIMES[locale].mention.test(plain)) return []
   const found = findInTurn(plain, locale, RANGES[locale])
   const moments = findInTurn(withoutFound(plain, found), locale, MOMENTS[locale])
   for (let i = 0; i < moments.length; i++) {
-    const [one, next] = [moments[i] as Found, moments[i + 1]]
+    const [one, next] = [moments[i] as FoundQuantity, moments[i + 1]]
     if (next && next.value > one.value && joinsRange(plain, one, next, locale)) {
       found.push({ ...one, end: next.end, to: next.value })
       i++
@@ -62,7 +62,7 @@ export function findTimes(plain: string, locale: Locale): Found[] {
   return found.sort((a, b) => a.start - b.start)
 }
 
-function rangeOf(groups: Groups, { plain, end, locale }: Match): Reading | undefined {
+function rangeOf(groups: Groups, { plain, end, locale }: PatternMatch): PatternReading | undefined {
   const { hour, minute = 0, hour2, minute2 = 0, suffix = '' } = groups
   const to = hourOfDay(Number(hour2), suffix) * 60 + Number(minute2)
   const early = hourOfDay(Number(hour), suffix) * 60 + Number(minute)
@@ -71,7 +71,7 @@ function rangeOf(groups: Groups, { plain, end, locale }: Match): Reading | undef
   return isNone ? undefined : { unit: 'time', value, to }
 }
 
-function momentOf(groups: Groups, match: Match): Reading | undefined {
+function momentOf(groups: Groups, match: PatternMatch): PatternReading | undefined {
   const { raw, plain, end, before, behind, locale } = match
   const { minute, suffix = '', part = '' } = groups
   const hour = hourIn(groups, match)
@@ -88,7 +88,7 @@ function momentOf(groups: Groups, match: Match): Reading | undefined {
 }
 
 /** The hour as it is stated; undefined where no day has such an hour. */
-function hourIn(groups: Groups, { plain, locale, raw, start }: Match) {
+function hourIn(groups: Groups, { plain, locale, raw, start }: PatternMatch) {
   const { hour, minute, word, begun, noon } = groups
   if (noon !== undefined) return 12
   if (begun !== undefined) return HOURS_BEGUN.indexOf(smallLetters(begun)) || 12

@@ -11,7 +11,7 @@ import { formatPrice } from '../../../domain/money/format-price'
 import { useMonth } from '../seats/month-availability'
 import { canBeChosen, type OfferedTime } from '../seats/offered-times'
 import '../../design/month.css'
-import { type Booking, useBooking } from '../use-booking-form'
+import { type CardState, useBooking } from '../use-booking-form'
 import { dateOfDay, dayOfDate } from './calendar-date'
 import { NextFreeDay } from './NextFreeDay'
 
@@ -114,7 +114,7 @@ function firstPlanned({ from, to }: CalendarProps['days'], isPlanned: (day: Cale
 }
 
 /** `words` are what a screen reader says behind the date: why it can't be chosen, the last seats, the price. */
-function dayOffer(booking: Booking, day: CalendarDay, days: CalendarProps['days'], offered: OfferedTime[]) {
+function dayOffer(booking: CardState, day: CalendarDay, days: CalendarProps['days'], offered: OfferedTime[]) {
   const { departures, locale, texts } = booking
   const closed = (...words: string[]) => ({ canBeChosen: false, isFew: false, words })
   if (day < days.from) return closed(texts.dayPast)
@@ -138,7 +138,7 @@ function dayOffer(booking: Booking, day: CalendarDay, days: CalendarProps['days'
 }
 
 /** Cents for one adult on a day that is early enough for the discount; null on others. */
-function earlyPrice({ adultPrice, rules }: Booking, day: CalendarDay, today: CalendarDay): Cents | null {
+function earlyPrice({ adultPrice, rules }: CardState, day: CalendarDay, today: CalendarDay): Cents | null {
   const party = { adults: 1, children: 0 }
   const { lines, total } = quoteBooking(adultPrice, party, rules, daysBetween(today, day))
   return lines.some(({ kind }) => kind === 'early-booking') ? total : null
