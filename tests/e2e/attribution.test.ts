@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContextOptions, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import type { AttributionRecord } from '../../domain/attribution/attribution-record'
-import { expect, test, type Visitor } from './harness/e2e-test'
+import { expect, test } from './harness/e2e-test'
 import { addressOf, allIslands } from './harness/on-the-page'
 import { site } from './harness/site-under-test'
+import type { Visitor } from './harness/tabs'
 
 // Chromium takes Secure cookies on http://localhost, not on http://127.0.0.1.
 const localhost = site.url.replace('127.0.0.1', 'localhost')
@@ -24,9 +25,8 @@ const stored = async (page: Page) =>
 const events = (page: Page) => page.evaluate(() => window.dataLayer)
 
 /** A browser that an earlier visit left something in. */
-function withStored(record: object): BrowserContextOptions {
-  const localStorage = [{ name: 'bm_attribution', value: JSON.stringify(record) }]
-  return { storageState: { cookies: [], origins: [{ origin: site.url, localStorage }] } }
+function withStored(record: object): Visitor {
+  return { stored: { bm_attribution: JSON.stringify(record) } }
 }
 
 function aRecord(ageDays: number, utm_source = 'letter') {
@@ -92,7 +92,7 @@ describe('a link with tracking parameters', () => {
   ] as const)(
     '%s is kept when the language leads on (saved: %s) [R4.14, R4.15]',
     async ([asked, savedLanguage, shown], { newVisitor }) => {
-      const page = await newVisitor({ ...(savedLanguage && { savedLanguage }) })
+      const page = await newVisitor({ stored: savedLanguage ? { bm_lang: savedLanguage } : {} })
       await page.goto(asked)
       await expect.poll(() => page.url()).toContain(site.url + shown)
       await expect.poll(async () => (await stored(page))?.last.values).toEqual({ utm_source: 'letter' })
@@ -253,7 +253,7 @@ describe('a visit by a competitor’s link', () => {
   })
 
   test('is reported by the page of the visitor’s language alone [R4.17]', async ({ newVisitor }) => {
-    const page = await newVisitor({ savedLanguage: 'es' })
+    const page = await newVisitor({ stored: { bm_lang: 'es' } })
     const reports = reportsOf(page)
     await page.goto('/about?utm_source=competitor')
     await expect.poll(() => addressOf(page)).toBe('/es/quienes-somos')

@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { LOCALES } from '../../domain/locale'
 import {
+  answerAvailability,
   answerBookings,
   bookableRange,
   cardOf,
@@ -402,10 +403,10 @@ describe('the days of a month', () => {
       answer = resolve
     })
     const asked: string[] = []
-    await page.route('**/api/availability?**', async (route, request) => {
-      asked.push(new URL(request.url()).search)
+    await answerAvailability(page, async (address) => {
+      asked.push(new URL(address).search)
       await waiting
-      await route.fulfill({ json: monthOfDepartures(request.url(), { '2026-06-10': null }) })
+      return { body: JSON.stringify(monthOfDepartures(address, { '2026-06-10': null })) }
     })
     await date.click()
     const day = (iso: string) => calendar.locator(`[data-day="${iso}"] button`)

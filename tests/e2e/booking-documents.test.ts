@@ -123,7 +123,7 @@ describe.each(LOCALES)('what belongs to a booking, in %s', (language: Locale) =>
 test('a voucher stays where it is whatever language is saved, and changes its own', async ({
   newVisitor,
 }) => {
-  const page = await newVisitor({ savedLanguage: 'ru' })
+  const page = await newVisitor({ stored: { bm_lang: 'ru' } })
   const bookings = await bookingsBehind(page)
   const { checkoutSessionId } = await bookings.aPaidBooking({ tour, language: 'en', time: '11:00' })
   const path = `/api/bookings/${checkoutSessionId}/voucher`

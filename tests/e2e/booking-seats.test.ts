@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import type { DepartureAvailability } from '../../domain/booking/api-answers'
 import { LOCALES } from '../../domain/locale'
 import {
+  answerAvailability,
   answerBookings,
   cardOn,
   chooseDay,
@@ -125,12 +126,11 @@ describe('the seats', () => {
     const slow = new Promise<void>((resolve) => {
       answerSlowly = resolve
     })
-    await page.unroute('**/api/availability?**')
-    await page.route('**/api/availability?**', async (route, request) => {
-      const isSlow = request.url().includes('2026-06-01')
+    await answerAvailability(page, async (address) => {
+      const isSlow = address.includes('2026-06-01')
       if (isSlow) await slow
       const told = isSlow ? [full('10:00')] : [few('10:00', 5)]
-      await route.fulfill({ json: monthOfDepartures(request.url(), told) })
+      return { body: JSON.stringify(monthOfDepartures(address, told)) }
     })
     await chooseDay(card, '2026-06-20')
     await chooseDay(card, '2026-07-21')
@@ -181,10 +181,9 @@ describe('the seats', () => {
       await page.clock.install({ time: new Date(NOW) })
       const card = await cardOn(page, PATH)
       let tries = 0
-      await page.unroute('**/api/availability?**')
-      await page.route('**/api/availability?**', (route) => {
+      await answerAvailability(page, () => {
         tries += 1
-        return answer ? route.fulfill({ ...answer, contentType: 'application/json' }) : undefined
+        return answer
       })
       await fillIn(card)
       await expect

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import type { AttributionRecord } from '../../domain/attribution/attribution-record'
 import { LOCALES } from '../../domain/locale'
 import { type AnotherSite, projectDir, serveAnotherSite } from './harness/another-site'
-import { expect, test, type Visitor } from './harness/e2e-test'
+import { expect, test } from './harness/e2e-test'
 import { addressOf } from './harness/on-the-page'
 import { linkIn, site, textsIn } from './harness/site-under-test'
+import type { Visitor } from './harness/tabs'
 
 const reportPath = '/api/track-competitor-landing'
 

@@ -31,7 +31,7 @@ describe('?lang=', () => {
   })
 
   test('beats the saved language and takes its place [R4.13]', async ({ newVisitor }) => {
-    const page = await newVisitor({ savedLanguage: 'ru' })
+    const page = await newVisitor({ stored: { bm_lang: 'ru' } })
     await page.goto('/about?lang=es')
     await expect.poll(() => addressOf(page)).toBe('/es/quienes-somos')
     expect(await page.evaluate(saved)).toBe('es')
@@ -46,7 +46,7 @@ describe('a saved language', () => {
   ] as const)(
     '%s leads a plain path on to the same page, with its query [R4.10, R4.13]',
     async ([language, shown], { newVisitor }) => {
-      const page = await newVisitor({ savedLanguage: language })
+      const page = await newVisitor({ stored: { bm_lang: language } })
       await page.goto('/madrid-tours?price=under-50')
       await expect.poll(() => addressOf(page)).toBe(shown)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -54,7 +54,7 @@ describe('a saved language', () => {
   )
 
   test('leaves a path of a language alone, and stays saved [R4.13]', async ({ newVisitor }) => {
-    const page = await newVisitor({ savedLanguage: 'ru' })
+    const page = await newVisitor({ stored: { bm_lang: 'ru' } })
     await page.goto('/es/contacto')
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     expect(addressOf(page)).toBe('/es/contacto')
@@ -64,7 +64,7 @@ describe('a saved language', () => {
   test.for(['de', 'EN', '', 'null'])(
     '“%s” is ignored: the page is English [R4.12]',
     async (value, { newVisitor }) => {
-      const page = await newVisitor({ savedLanguage: value })
+      const page = await newVisitor({ stored: { bm_lang: value } })
       await page.goto('/contact')
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
       expect(addressOf(page)).toBe('/contact')
@@ -74,7 +74,7 @@ describe('a saved language', () => {
   test('shows nothing of the English page while the other one is on its way [R4.13]', async ({
     newVisitor,
   }) => {
-    const page = await newVisitor({ savedLanguage: 'ru' })
+    const page = await newVisitor({ stored: { bm_lang: 'ru' } })
     const seen: boolean[] = []
     let release = () => {}
     const seenEnough = new Promise<void>((done) => {

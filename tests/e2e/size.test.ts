@@ -30,7 +30,7 @@ const LISTINGS = ['madrid-tours', 'all-tours', 'fun-tickets-tours', 'city']
 describe('the JavaScript of a page, before the visitor touches anything', () => {
   test.for(pages)('$entry.page stays within its budget', async ({ path, entry }, { newVisitor }) => {
     const hasIslands = WITH_ISLANDS.includes(entry.page)
-    const page = await newVisitor({ extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
+    const page = await newVisitor({ isFirstVisit: true, extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
     const scripts: Promise<{ url: string; bytes: number; encoding: string | undefined }>[] = []
     page.on('requestfinished', (request) => {
       if (!/\.m?js$/.test(new URL(request.url()).pathname)) return
@@ -154,7 +154,8 @@ describe.each(LOCALES)('a page in %s', (locale) => {
   })
 })
 
-test('letters that our texts do not have come from files of their own', async ({ page }) => {
+test('letters that our texts do not have come from files of their own', async ({ newVisitor }) => {
+  const page = await newVisitor({ isFirstVisit: true })
   const names: string[] = []
   page.on('request', (request) =>
     names.push(/[^/]+-normal(?=\.[\w-]+\.woff2$)/.exec(request.url())?.[0] ?? ''),

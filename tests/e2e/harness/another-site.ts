@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { ServerConfig } from '../../../server/config'
 import { serve } from '../../../server/main'
-import type { Visitor } from './e2e-test'
+import type { Visitor } from './tabs'
 
 export const projectDir = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 

@@ -1,0 +1,39 @@
+import { expect, test } from './harness/e2e-test'
+import { site } from './harness/site-under-test'
+
+const NOW = '2026-06-10T08:00:00Z'
+
+test('the next visitor gets the same tab, and finds nothing of the last one in it', async ({ tabs }) => {
+  const first = await tabs.open({ now: NOW, stored: { bm_lang: 'ru' } })
+  await first.page.route('**/contact', (route) => route.fulfill({ body: 'another page' }))
+  await first.context.addCookies([{ name: 'a', value: '1', url: site.url }])
+  await first.page.goto('/about?utm_source=letter')
+  await first.page.evaluate(() => {
+    sessionStorage.setItem('b', '2')
+    open('/contact')
+  })
+  await tabs.leave(first)
+  const second = await tabs.open({ now: '2027-06-10T08:00:00Z' })
+  expect(second).toBe(first)
+  expect(second.problems).toEqual([])
+  const { page } = second
+  await page.goto('/about')
+  const left = await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])
+  expect(left).toEqual(['', 0, 0])
+  expect(await page.evaluate(() => new Date().getFullYear())).toBe(2027)
+  expect(page.context().pages()).toHaveLength(1)
+  await page.goto('/contact')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await tabs.leave(second)
+})
+
+test('a tab in which something stays is nobody else’s', async ({ tabs }) => {
+  const first = await tabs.open()
+  await first.page.addInitScript(() => Object.assign(window, { odd: true }))
+  await tabs.leave(first)
+  expect(first.page.isClosed()).toBe(true)
+  const second = await tabs.open()
+  await second.page.goto('/about')
+  expect(await second.page.evaluate(() => 'odd' in window)).toBe(false)
+  await tabs.leave(second)
+})
