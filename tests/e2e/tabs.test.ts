@@ -8,10 +8,12 @@ test('the next visitor gets the same tab, and finds nothing of the last one in i
   await first.page.route('**/contact', (route) => route.fulfill({ body: 'another page' }))
   await first.context.addCookies([{ name: 'a', value: '1', url: site.url }])
   await first.page.goto('/about?utm_source=letter')
+  const opened = first.page.waitForEvent('popup')
   await first.page.evaluate(() => {
     sessionStorage.setItem('b', '2')
     open('/contact')
   })
+  await opened
   await tabs.leave(first)
   const second = await tabs.open({ now: '2027-06-10T08:00:00Z' })
   expect(second).toBe(first)

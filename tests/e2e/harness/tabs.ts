@@ -118,7 +118,7 @@ async function isCleared({ context, page }: Tab): Promise<boolean> {
     await devtoolsOf(page).send('Fetch.disable')
     await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll()])
     await Promise.all(context.pages().flatMap((other) => (other === page ? [] : [other.close()])))
-    const arrived = await page.goto(RESTING_PLACE)
+    const arrived = await page.goto(RESTING_PLACE, { waitUntil: 'commit' })
     await page.evaluate(() => {
       localStorage.clear()
       sessionStorage.clear()
