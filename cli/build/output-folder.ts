@@ -17,14 +17,21 @@ import { usageError } from '../content-root'
 import { filesBelow } from '../record/hash-files'
 import { formsOf, readIndex } from './damaged-files'
 
-/** @throws {UserError} USAGE for a file, and where the site would be mixed with content or a repository */
+/** Made by a build, whole or killed; damaged ones lack some of them. */
+const MARKS = ['files.json', 'server.json', join(PENDING, 'files.json')]
+
+/** @throws {UserError} USAGE for a file, and where the site would be mixed with content, a repository or others' files */
 export function assertOutput(out: string, root: string): void {
   const target = resolve(out)
   if (existsSync(target) && !statSync(target).isDirectory())
     throw usageError(`--out ${out} is a file: name a folder, for example dist.`)
   const isHarmed = (name: string) =>
     existsSync(join(target, name)) || `${target}/`.startsWith(join(root, name, '/'))
-  const harmed = [...CONTENT_FOLDERS, '.git'].find(isHarmed)
+  const isOurs = MARKS.some((name) => existsSync(join(target, name)))
+  const harmed =
+    [...CONTENT_FOLDERS, '.git'].find(isHarmed) ??
+    // What a build did not list there, the next one removes.
+    ['client', PENDING].find((name) => !isOurs && existsSync(join(target, name)))
   if (!harmed) return
   throw usageError(
     `The site cannot be built into ${out}: it would be mixed with ${harmed}/. Name a folder of its own, for example dist.`,

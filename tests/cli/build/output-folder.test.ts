@@ -93,7 +93,16 @@ describe('two builds of one folder', () => {
 })
 
 describe('an output folder', () => {
-  const files = { 'data/site.yaml': '', '.git/HEAD': '', 'README.md': '', 'dist/files.json': '{}' }
+  const files = {
+    'data/site.yaml': '',
+    '.git/HEAD': '',
+    'README.md': '',
+    'dist/files.json': '{}',
+    'dist/client/index.html': '',
+    'killed/pending/files.json': '{}',
+    'shop/client/orders.ts': '',
+    'todo/pending/list.txt': '',
+  }
 
   test.each([
     ['.', /mixed with data\//],
@@ -102,12 +111,14 @@ describe('an output folder', () => {
     ['guides', /mixed with guides\//],
     ['.git', /mixed with \.git\//],
     ['README.md', /is a file/],
+    ['shop', /mixed with client\//],
+    ['todo', /mixed with pending\//],
   ])('is never %s', (out, refused) => {
     const dir = aTempFolder(files)
     expect(() => assertOutput(join(dir, out), dir)).toThrow(refused)
   })
 
-  test.each(['dist', 'new', 'new/dist', 'database', '../other'])('may be %s', (out) => {
+  test.each(['dist', 'killed', 'new', 'new/dist', 'database', '../other'])('may be %s', (out) => {
     const dir = aTempFolder(files)
     expect(() => assertOutput(join(dir, out), dir)).not.toThrow()
   })
