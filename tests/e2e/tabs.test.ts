@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { expect, test } from './harness/e2e-test'
 import { site } from './harness/site-under-test'
 
@@ -8,12 +9,7 @@ test('the next visitor gets the same tab, and finds nothing of the last one in i
   await first.page.route('**/contact', (route) => route.fulfill({ body: 'another page' }))
   await first.context.addCookies([{ name: 'a', value: '1', url: site.url }])
   await first.page.goto('/about?utm_source=letter')
-  const opened = first.page.waitForEvent('popup')
-  await first.page.evaluate(() => {
-    sessionStorage.setItem('b', '2')
-    open('/contact')
-  })
-  await opened
+  await first.page.evaluate(() => sessionStorage.setItem('b', '2'))
   await tabs.leave(first)
   const second = await tabs.open({ now: '2027-06-10T08:00:00Z' })
   expect(second).toBe(first)
@@ -23,19 +19,23 @@ test('the next visitor gets the same tab, and finds nothing of the last one in i
   const left = await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])
   expect(left).toEqual(['', 0, 0])
   expect(await page.evaluate(() => new Date().getFullYear())).toBe(2027)
-  expect(page.context().pages()).toHaveLength(1)
   await page.goto('/contact')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await tabs.leave(second)
 })
 
-test('a tab in which something stays is nobody else’s', async ({ tabs }) => {
+test.for<[string, (page: Page) => Promise<unknown>]>([
+  ['a script', (page) => page.addInitScript(() => Object.assign(window, { odd: true }))],
+  ['a window', (page) => Promise.all([page.waitForEvent('popup'), page.evaluate("void open('/contact')")])],
+])('a tab in which %s stays is nobody else’s', async ([, leaveSomething], { tabs }) => {
   const first = await tabs.open()
-  await first.page.addInitScript(() => Object.assign(window, { odd: true }))
+  await first.page.goto('/about')
+  await leaveSomething(first.page)
   await tabs.leave(first)
   expect(first.page.isClosed()).toBe(true)
   const second = await tabs.open()
   await second.page.goto('/about')
   expect(await second.page.evaluate(() => 'odd' in window)).toBe(false)
+  expect(second.context.pages()).toHaveLength(1)
   await tabs.leave(second)
 })

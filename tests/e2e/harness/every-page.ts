@@ -14,19 +14,15 @@ export interface EveryPage {
   expectNone(locale: Locale, complaints: (facts: PageFacts) => (string | false | undefined)[]): void
 }
 
-/** Reads every page of the site once, before the file's tests. */
+/** Once for the files that run one after the other. */
+let reading: Promise<Map<string, PageFacts>> | undefined
+
+/** Reads every page of the site before the file's tests. */
 export function everyPage(): EveryPage {
   let read: Map<string, PageFacts>
   beforeAll(async () => {
-    const browser = await chromium.launch({
-      executablePath: site.chromium,
-      args: ['--no-sandbox', '--disable-gpu'],
-    })
-    read = await readPages(
-      browser,
-      allPages.map(({ path }) => path),
-    )
-    await browser.close()
+    reading ??= readAllPages()
+    read = await reading
   })
 
   const facts = (path: string) => {
@@ -44,4 +40,13 @@ export function everyPage(): EveryPage {
       expect(found).toEqual([])
     },
   }
+}
+
+async function readAllPages(): Promise<Map<string, PageFacts>> {
+  const browser = await chromium.launch({
+    executablePath: site.chromium,
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  const paths = allPages.map(({ path }) => path)
+  return readPages(browser, paths).finally(() => browser.close())
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright'
 import { site } from './site-under-test'
 
@@ -37,6 +38,7 @@ const LASTING = [
 ]
 const LISTENED_TO = ['console', 'download', 'popup', 'request', 'requestfinished'] as const
 const IDLE_AT_MOST = 6
+const CLEARED_WITHIN_MS = 10_000
 export const DESKTOP = { width: 1280, height: 900 }
 /** Part of the site, so that the process stays which has its fonts and scripts; and it stores nothing. */
 const RESTING_PLACE = '/robots.txt'
@@ -111,13 +113,20 @@ function noteWhatLasts(object: object, tab: Tab): void {
   }
 }
 
-/** Puts a tab back as it was; what cannot be put back is no tab for anybody. */
-async function isCleared({ context, page }: Tab): Promise<boolean> {
+/** Puts a tab back as it was; what cannot be put back, or not soon, is no tab for anybody. */
+async function isCleared(tab: Tab): Promise<boolean> {
+  const tooLong = new AbortController()
+  const late = setTimeout(CLEARED_WITHIN_MS, false, { signal: tooLong.signal }).catch(() => false)
+  return Promise.race([clear(tab), late]).finally(() => tooLong.abort())
+}
+
+async function clear({ context, page }: Tab): Promise<boolean> {
+  // While a window that this one opened is closed, it may not be able to leave its page.
+  if (context.pages().length > 1) return false
   try {
     for (const event of LISTENED_TO) page.removeAllListeners(event)
     await devtoolsOf(page).send('Fetch.disable')
     await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll()])
-    await Promise.all(context.pages().flatMap((other) => (other === page ? [] : [other.close()])))
     const arrived = await page.goto(RESTING_PLACE, { waitUntil: 'commit' })
     await page.evaluate(() => {
       localStorage.clear()
