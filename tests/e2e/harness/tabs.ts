@@ -70,7 +70,8 @@ export function tabsOf(browser: Browser) {
       if (viewport) await page.setViewportSize(viewport)
       if (now) await context.clock.setFixedTime(new Date(now))
       if (stored) await page.evaluate((all) => Object.assign(localStorage, all), stored)
-      tab.isSpoilt = false
+      // Whoever has loaded nothing needs a tab of their own, and another such visitor another.
+      tab.isSpoilt = isFirstVisit
       tab.problems.length = 0
       return tab
     },
