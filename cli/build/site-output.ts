@@ -14,7 +14,7 @@ import { damagedFiles, keptFile, noteGlance } from './damaged-files'
 import { commit, unfinishedFolder } from './output-folder'
 import { writeServingFiles } from './serving/write-serving-files'
 
-/** Records of output folders that nobody has built in for so long are deleted. */
+/** Records of output folders that nobody has built in for so long are deleted, and compressed forms as old. */
 const KEPT_DAYS = 14
 
 /**
@@ -49,12 +49,12 @@ export class FileWriter {
     idleTimeout: 60_000,
   })
 
-  /** What `lasts` is compressed best. */
+  /** What `lasts` is compressed best, once for all outputs. */
   write(file: string, bytes: string | Uint8Array, lasts = false): Promise<IndexedFile> {
     // A text's bytes are nobody else's: the thread gets them without a copy.
     const own = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : undefined
     const options = { transferList: own ? [own.buffer] : [] }
-    return this.threads.run({ file, bytes: own ?? bytes, lasts }, options)
+    return this.threads.run({ file, bytes: own ?? bytes, kept: lasts ? PROGRAM_CACHE : undefined }, options)
   }
 
   close(): Promise<void> {
@@ -116,7 +116,7 @@ export class SiteOutput {
     noteGlance(this.outDir)
     try {
       writeRecord(keptFile(this.outDir, 'record'), this.record.next(indexHash(this.outDir)))
-      removeOld(PROGRAM_CACHE, KEPT_DAYS, (name) => name.startsWith('output-'))
+      removeOld(PROGRAM_CACHE, KEPT_DAYS, (name) => /^(output|compressed)-/.test(name))
     } catch {
       // Nothing can be kept: the next build begins from nothing.
     }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
+import { writeCompressed } from '../../../cli/build/compress-worker.mjs'
 import { FileWriter } from '../../../cli/build/site-output'
+import { writeKept } from '../../../content/read/kept-file.mjs'
 import { aTempFolder } from './a-temp-folder'
 
 const PAGE = `<!doctype html>${'<p>Мадрид, Toledo & Ávila</p>'.repeat(200)}`
@@ -61,4 +63,23 @@ test('a file that cannot be written is told of', async () => {
   const dir = aTempFolder({ 'a.html': 'a file, and no folder' })
   await expect(own.write(join(dir, 'a.html/b.html'), PAGE)).rejects.toThrow(/a\.html/)
   await own.close()
+})
+
+test('what lasts is compressed best, and once for all outputs unless what is kept is damaged or cannot be kept', () => {
+  const [dir, kept] = [aTempFolder({}), aTempFolder({})]
+  const compressed = (name: string, folder?: string) => {
+    writeCompressed({ file: join(dir, name), bytes: Buffer.from(PAGE), ...(folder && { kept: folder }) })
+    return readFileSync(join(dir, `${name}.br`))
+  }
+  const best = compressed('a.svg', kept)
+  expect(best.length).toBeLessThan(compressed('a.html').length)
+  expect(brotliDecompressSync(best).toString()).toBe(PAGE)
+  const [file = ''] = readdirSync(kept)
+  writeKept(join(kept, file), Buffer.from('taken from here'))
+  expect(compressed('b.svg', kept).toString()).toBe('taken from here')
+  for (const damage of ['', 'something else, written by nobody']) {
+    writeFileSync(join(kept, file), damage)
+    expect(compressed('c.svg', kept)).toEqual(best)
+  }
+  expect(compressed('d.svg', join(dir, 'no-folder'))).toEqual(best)
 })
