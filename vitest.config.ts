@@ -5,6 +5,9 @@ import { outcomeReporter } from './tests/outcome.mjs'
 const BROWSER_TESTS = ['tests/e2e/**/*.test.{ts,tsx}', 'tests/**/*.browser.test.ts']
 const outcomeFile = process.env.TOURS_TEST_OUTCOME
 
+// React and the parser of Markdown have slower forms for development. What runs for travellers is tested.
+process.env.NODE_ENV = 'production'
+
 /** These mostly wait, up to a minute each; with so many others between two of them about one is always under way. */
 const WAITING = /tests\/(reliability|server\/load|server\/killed-before-the-mail)/
 const BETWEEN = 12
@@ -25,8 +28,7 @@ class SpreadWaiting extends BaseSequencer {
  * mostly on the built site, so `tours build` comes first.
  */
 export default defineConfig({
-  // React's development helpers for JSX are missing once something has set NODE_ENV to production.
-  esbuild: { jsx: 'automatic', jsxDev: false },
+  esbuild: { jsx: 'automatic' },
   test: {
     passWithNoTests: false,
     sequence: { sequencer: SpreadWaiting },
