@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** A photograph as a camera makes it, drawn by code: its left is blue, its right red. */
-export function aPhotograph(width = 1600, height = 1200): Sharp {
+/** A photograph as a camera makes it, drawn by code: its left is blue, its right red. No smaller one is taken. */
+export function aPhotograph(width = 1280, height = 720): Sharp {
   const half = { create: { width: Math.ceil(width / 2), height, channels: 3, background: '#c00' } } as const
   const whole = { create: { width, height, channels: 3, background: '#00c' } } as const
   return sharp(whole).composite([{ input: half, gravity: 'east' }])

@@ -20,6 +20,8 @@ export interface Photograph {
 /** So long a photograph of 30 MB never takes. */
 const PATIENCE_MS = 60_000
 
+let started: Worker | undefined
+
 /**
  * Decodes a photograph, and waits for it, as checks do for all they read.
  *
@@ -28,13 +30,17 @@ const PATIENCE_MS = 60_000
 export function lookAtPhotograph(projectDir: string, path: string): Photograph | undefined {
   const { port1, port2 } = new MessageChannel()
   const answered = new Int32Array(new SharedArrayBuffer(4))
-  new Worker(join(projectDir, 'content/read/photo-worker.mjs'), {
-    workerData: { path, port: port2, answered },
-    transferList: [port2],
-  }).unref()
+  // One for all: starting it takes longer than most photographs.
+  started ??= new Worker(join(projectDir, 'content/read/photo-worker.mjs'))
+  started.unref()
+  started.postMessage({ path, port: port2, answered }, [port2])
   Atomics.wait(answered, 0, 0, PATIENCE_MS)
   const answer = receiveMessageOnPort(port1)
   port1.close()
-  if (!answer) throw new Error(`${path} could not be looked at: sharp did not answer.`)
+  if (!answer) {
+    void started.terminate()
+    started = undefined
+    throw new Error(`${path} could not be looked at: sharp did not answer.`)
+  }
   return answer.message
 }

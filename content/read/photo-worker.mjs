@@ -1,14 +1,15 @@
-/** A thread that looks at one photograph: sharp answers later, and who asked is waiting. */
+/** A thread that looks at photographs: sharp answers later, and who asked is waiting. */
 import { readFileSync } from 'node:fs'
-import { workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import sharp from 'sharp'
 
-const { path, port, answered } = workerData
-port.postMessage(await look().catch(() => undefined))
-Atomics.store(answered, 0, 1)
-Atomics.notify(answered, 0)
+parentPort?.on('message', async ({ path, port, answered }) => {
+  port.postMessage(await look(path).catch(() => undefined))
+  Atomics.store(answered, 0, 1)
+  Atomics.notify(answered, 0)
+})
 
-async function look() {
+async function look(/** @type {string} */ path) {
   const bytes = readFileSync(path)
   const { format, width, height, orientation = 1, pages = 1, space } = await sharp(bytes).metadata()
   // Made small, a camera's picture is there quickly, and all of its data has been read.

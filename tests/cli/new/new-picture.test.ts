@@ -101,7 +101,7 @@ test.each([
     900,
     [],
     1,
-    'data/photos/door.jpg is too small: 900 × 1200 pixels',
+    'data/photos/door.jpg is too small: 900 × 720 pixels',
   ],
   ['a name that is none', 'door.jpg', 1600, ['--id', '../../door'], 2, '"../../door" is no name'],
 ] as const)('refused, and nothing written: %s', async (_, name, width, words, code, message) => {

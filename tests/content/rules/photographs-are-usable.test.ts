@@ -1,12 +1,4 @@
-import {
-  appendFileSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  symlinkSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -98,12 +90,10 @@ describe('a photograph that cannot be shown is told why', () => {
     )
   })
 
-  test.each([0, 1, 12, 40, 300])('broken, its first %i bytes', async (length) => {
-    for (const format of ['jpeg', 'png', 'webp'] as const) {
-      writeFileSync(path('a.jpg'), await aPhotograph().toFormat(format).toBuffer())
-      truncateSync(path('a.jpg'), length)
-      expect(faultOf('a.jpg'), format).toContain('is broken')
-    }
+  test.each(['jpeg', 'png', 'webp'] as const)('broken, the first bytes of a %s', async (format) => {
+    const bytes = await aPhotograph().toFormat(format).toBuffer()
+    for (const length of [0, 1, 12, 40, 300])
+      expect(faultOfBytes('a.jpg', bytes.subarray(0, length)), `${length}`).toContain('is broken')
   })
 
   test('no picture, or of a kind that browsers do not show', async () => {
