@@ -232,6 +232,9 @@ test('while the disk of the log is full, the server goes on', async () => {
 }, 60_000)
 
 afterAll(() => {
-  if (disk !== undefined) execFileSync('umount', ['-l', disk])
+  if (disk !== undefined) {
+    execFileSync('umount', ['-l', disk])
+    rmSync(disk, { recursive: true })
+  }
   failing?.remove()
 })

@@ -126,6 +126,7 @@ describe('a file', () => {
     const varDir = mounted as string
     onTestFinished(() => {
       execFileSync('umount', ['-l', varDir])
+      rmSync(varDir, { recursive: true })
     })
     const whole = aFolder()
     await changed({ varDir: whole }, 'pragma wal_checkpoint(truncate)')
