@@ -17,7 +17,7 @@ import { readOutcomes, runOnce, runTwice } from './outcome.mjs'
 import { TEST_SEED } from './test-seed.mjs'
 
 const projectDir = dirname(dirname(fileURLToPath(import.meta.url)))
-useMemoryForFiles()
+keepFilesInMemory()
 const reportDir = mkdtempSync(join(tmpdir(), 'tours-tests-'))
 const typescript = 'node_modules/typescript7/bin/tsc'
 const biome = 'node_modules/@biomejs/biome/bin/biome'
@@ -58,7 +58,7 @@ rmSync(reportDir, { recursive: true, force: true })
 printSummary(results)
 
 /** What tests write is gone in a moment: where there is room for it in memory, none of them waits for a disk. */
-function useMemoryForFiles() {
+function keepFilesInMemory() {
   const [folder, needed] = ['/dev/shm', 4 * 2 ** 30]
   try {
     const { bavail, bsize } = statfsSync(folder)
