@@ -244,7 +244,7 @@ describe('addresses are answered as the built site answers them:', () => {
 
 test('a port that is taken is told in one line', async () => {
   const { status, stderr } = spawnSync(process.execPath, ['cli/tours.mjs', 'dev', '--root', root.dir], {
-    env: { ...process.env, HOST: 'localhost', PORT: new URL(server.url).port },
+    env: { ...process.env, NODE_ENV: 'development', HOST: 'localhost', PORT: new URL(server.url).port },
     encoding: 'utf8',
     timeout: 50_000,
   })
