@@ -5,7 +5,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -62,7 +62,9 @@ function keepFilesInMemory() {
   const [folder, needed] = ['/dev/shm', 4 * 2 ** 30]
   try {
     const { bavail, bsize } = statfsSync(folder)
-    if (bavail * bsize > needed && freemem() > 2 * needed) process.env.TMPDIR ??= folder
+    // Some tests write programs for themselves.
+    const isExecutable = /^\S+ \/dev\/shm tmpfs (?!\S*noexec)/m.test(readFileSync('/proc/mounts', 'utf8'))
+    if (isExecutable && bavail * bsize > needed && freemem() > 2 * needed) process.env.TMPDIR ??= folder
   } catch {
     // Not on this system.
   }
