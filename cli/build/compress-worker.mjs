@@ -26,18 +26,25 @@ export function writeCompressed(/** @type {Written} */ { file, bytes, kept }) {
   writeFileSync(file, bytes)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
   if (bytes.length < smallest || !compressible.has(extname(file))) return [hash, bytes.length]
-  const br = kept ? compressOnce(join(kept, `compressed-${hash}`), bytes) : compress(bytes, quality.changing)
+  const br = kept ? compressOnce(kept, hash, bytes) : compress(bytes, quality.changing)
   const gz = gzipSync(bytes, { level: 9 })
   writeFileSync(`${file}.br`, br)
   writeFileSync(`${file}.gz`, gz)
   return [hash, bytes.length, br.length, gz.length]
 }
 
-/** The same in every output, and most of the time that a build from nothing would compress. */
-function compressOnce(/** @type {string} */ name, /** @type {Uint8Array} */ bytes) {
-  const file = `${name}-${process.versions.brotli}`
-  const kept = readKept(file)
-  if (kept instanceof Uint8Array) return kept
+/**
+ * The same in every output, and most of the time that a build from nothing would compress.
+ *
+ * @param {string} folder
+ * @param {string} hash
+ * @param {Uint8Array} bytes
+ */
+function compressOnce(folder, hash, bytes) {
+  // Named by all that the form depends on: the same commit gives the same bytes, whatever was kept before.
+  const file = join(folder, `compressed-${hash}-${quality.lasting}-${process.versions.brotli}`)
+  const known = readKept(file)
+  if (known instanceof Uint8Array) return known
   const br = compress(bytes, quality.lasting)
   try {
     writeKept(file, br)

@@ -20,6 +20,7 @@ export interface Photograph {
 /** So long a photograph of 30 MB never takes. */
 const PATIENCE_MS = 60_000
 
+/** One for all: starting it takes longer than most photographs. */
 let started: Worker | undefined
 
 /**
@@ -30,7 +31,6 @@ let started: Worker | undefined
 export function lookAtPhotograph(projectDir: string, path: string): Photograph | undefined {
   const { port1, port2 } = new MessageChannel()
   const answered = new Int32Array(new SharedArrayBuffer(4))
-  // One for all: starting it takes longer than most photographs.
   started ??= new Worker(join(projectDir, 'content/read/photo-worker.mjs'))
   started.unref()
   started.postMessage({ path, port: port2, answered }, [port2])
