@@ -3,7 +3,7 @@ import { LOCALES } from '../../domain/locale'
 import { type Card, cardOn, chooseDay, click } from './harness/booking-card'
 import { expect, test } from './harness/e2e-test'
 import { wordsOf } from './harness/on-the-page'
-import { linkIn, site, textsIn } from './harness/site-under-test'
+import { linkIn, textsIn } from './harness/site-under-test'
 
 const PALACE = 'madrid-royal-palace-skip-line-tour'
 /** A Wednesday in June, ten o'clock in Madrid. */
@@ -296,25 +296,6 @@ describe('the card on a partner’s page', () => {
       await expect(toast).toContainText('Please fill in all required fields')
     }
   })
-
-  test.for(LOCALES)(
-    'cannot be booked in %s while no price is decided [R12.12]',
-    async (locale, { sharedPage: page }) => {
-      const t = textsIn(locale)
-      const to = linkIn(locale)
-      const unpriced = Object.values(site.sites[locale].partnerTours).filter(
-        ({ price }) => price.value === null,
-      )
-      expect(unpriced.length).toBeGreaterThan(0)
-      for (const { slug } of unpriced) {
-        await page.goto(to('ft-tour', slug))
-        const card = page.locator('.booking')
-        await expect(card).toContainText(t('booking:noPrice'))
-        await expect(card.getByRole('link')).toHaveAttribute('href', new RegExp(`^${to('contact')}`))
-        await expect(page.locator('form.booking')).toHaveCount(0)
-      }
-    },
-  )
 })
 
 describe('a partner-style page of ours', () => {

@@ -3,7 +3,7 @@ import { describe } from 'vitest'
 import { LOCALES } from '../../domain/locale'
 import { openDatabase } from '../../server/bookings/database/open-database'
 import { expect, test } from './harness/e2e-test'
-import { hrefsIn, wordsOf } from './harness/on-the-page'
+import { hrefsIn, lookAt, wordsOf } from './harness/on-the-page'
 import { linkIn, site, textsIn } from './harness/site-under-test'
 
 const PATHS = { en: '/contact', es: '/es/contacto', ru: '/ru/kontakty' }
@@ -63,7 +63,7 @@ describe.each(LOCALES)('the contact page in %s', (locale) => {
   test('tells address, phone, e-mail and business hours [R2.25, R3.59, R12.2]', async ({
     sharedPage: page,
   }) => {
-    expect((await page.goto(PATHS[locale]))?.status()).toBe(200)
+    await lookAt(page, PATHS[locale])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pages:contact.heading'))
     const details = page.locator('.contact__details')
     await expect(details.getByRole('heading')).toHaveText([t('footer.contact'), t('footer.hours')])

@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { LOCALES } from '../../domain/locale'
 import { expect, test } from './harness/e2e-test'
-import { addressOf, hrefsIn, wordsOf } from './harness/on-the-page'
+import { addressOf, hrefsIn, lookAt, wordsOf } from './harness/on-the-page'
 import { linkIn, site, textsIn } from './harness/site-under-test'
 
 const TOURS = [
@@ -36,7 +36,7 @@ describe.each(LOCALES)('the home page in %s', (locale) => {
   test('has a destination box that starts on Madrid and offers what the specification offers [R2.1, R2.65, R2.67, R2.68, R2.69, R2.70, R2.71]', async ({
     sharedPage: page,
   }) => {
-    await page.goto(home)
+    await lookAt(page, home)
     const box = page.getByLabel(t('pages:home.destination'))
     const options = await box
       .locator('option')
@@ -78,7 +78,7 @@ describe.each(LOCALES)('the home page in %s', (locale) => {
   )
 
   test('has four tiles [R2.72]', async ({ sharedPage: page }) => {
-    await page.goto(home)
+    await lookAt(page, home)
     const tiles = page.getByRole('region', { name: t('pages:home.tiles') })
     expect(await hrefsIn(tiles)).toEqual([
       to('madrid-tours'),
@@ -91,7 +91,7 @@ describe.each(LOCALES)('the home page in %s', (locale) => {
   test('features seven tours, each with two ways to its page [R2.73, R2.74, R2.85]', async ({
     sharedPage: page,
   }) => {
-    await page.goto(home)
+    await lookAt(page, home)
     const cards = page.getByRole('region', { name: t('pages:home.featured') }).locator('article')
     await expect(cards).toHaveCount(7)
     const slugs = await cards.evaluateAll((all) =>
@@ -108,7 +108,7 @@ describe.each(LOCALES)('the home page in %s', (locale) => {
   })
 
   test('features three of them once more [R2.75]', async ({ sharedPage: page }) => {
-    await page.goto(home)
+    await lookAt(page, home)
     expect(await hrefsIn(page.getByRole('region', { name: t('pages:home.spotlight') }))).toEqual([
       to('tour', 'madrid-royal-palace-skip-line-tour'),
       to('tour', 'toledo-day-trip-from-madrid'),
@@ -119,7 +119,7 @@ describe.each(LOCALES)('the home page in %s', (locale) => {
   test('leads into the partner catalogue by four tiles with count and lowest price [R2.76, R3.54]', async ({
     sharedPage: page,
   }) => {
-    await page.goto(home)
+    await lookAt(page, home)
     const section = page.getByRole('region', { name: t('pages:home.partners') })
     const categories = ['museums', 'day-trips', 'experiences', 'private-tours']
     expect(await hrefsIn(section)).toEqual(
@@ -139,7 +139,7 @@ describe.each(LOCALES)('the home page in %s', (locale) => {
   test('teases the guides with title, teaser, highlights and reading time [R2.77, R3.42]', async ({
     sharedPage: page,
   }) => {
-    await page.goto(home)
+    await lookAt(page, home)
     const teasers = page.locator('article.teaser')
     await expect(teasers).toHaveCount(4)
     for (const [i, guide] of Object.values(facts.guides).entries()) {
@@ -158,7 +158,7 @@ describe.each(LOCALES)('the home page in %s', (locale) => {
   test('tells the company’s claims, statistics and awards, from their decided figures [R1.11, R1.12, R1.13, R1.14, R1.15, R2.78, R12.14]', async ({
     sharedPage: page,
   }) => {
-    await page.goto(home)
+    await lookAt(page, home)
     const trust = page.getByRole('region', { name: t('pages:home.trust') })
     await expect(trust).toContainText('2009')
     const { statistics, promises, awards } = facts.statements
@@ -187,6 +187,13 @@ describe.each(LOCALES)('the home page in %s', (locale) => {
     expect(quoted, 'no reviewer is made up').toBe(0)
   })
 
+  test('links all tours beside the questions [R2.81]', async ({ sharedPage: page }) => {
+    await lookAt(page, home)
+    const link = page.locator('main').getByRole('link', { name: t('pages:home.viewAll'), exact: true })
+    await expect(link).toHaveAttribute('href', to('madrid-tours'))
+    await expect(link.locator('xpath=ancestor::*[.//*[contains(@class,"faq")]][1]')).toBeVisible()
+  })
+
   test('answers five questions that open and close independently [R2.79, R2.80]', async ({
     sharedPage: page,
   }) => {
@@ -207,19 +214,12 @@ describe.each(LOCALES)('the home page in %s', (locale) => {
       facts.faqs.home?.items[2]?.question.replace(/\s+/g, ' ') ?? '',
     ])
   })
-
-  test('links all tours beside the questions [R2.81]', async ({ sharedPage: page }) => {
-    await page.goto(home)
-    const link = page.locator('main').getByRole('link', { name: t('pages:home.viewAll'), exact: true })
-    await expect(link).toHaveAttribute('href', to('madrid-tours'))
-    await expect(link.locator('xpath=ancestor::*[.//*[contains(@class,"faq")]][1]')).toBeVisible()
-  })
 })
 
 test('the home page promises what the specification promises, in its words [R1.12, R1.13, R1.14, R1.15, R2.67, R2.69, R2.71, R2.74, R2.81]', async ({
   sharedPage: page,
 }) => {
-  await page.goto('/')
+  await lookAt(page, '/')
   const [trust = ''] = (await wordsOf(page.getByRole('region', { name: 'Why travellers choose us' }))).map(
     (text) => text.toLowerCase(),
   )

@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { LOCALES } from '../../domain/locale'
 import { expect, test } from './harness/e2e-test'
-import { hrefsIn, wordsOf } from './harness/on-the-page'
+import { hrefsIn, lookAt, wordsOf } from './harness/on-the-page'
 import { linkIn, site, textsIn } from './harness/site-under-test'
 
 const FLAMENCO = 'flamenco-tapas'
@@ -25,11 +25,14 @@ describe.each(LOCALES)('the landing pages in %s', (locale) => {
   const to = linkIn(locale)
   const facts = site.sites[locale]
 
-  test.for(Object.keys(LANDINGS))(
-    '%s tells its story with pictures, lists and questions [R2.22, R2.23]',
-    async (slug, { sharedPage: page }) => {
-      expect((await page.goto(to(slug)))?.status()).toBe(200)
-      const landing = facts.landings[slug]
+  describe.each(Object.entries(LANDINGS))('%s', (slug, { tours, guide }) => {
+    const path = to(slug)
+    const landing = facts.landings[slug]
+
+    test('tells its story with pictures, lists and questions [R2.22, R2.23]', async ({
+      sharedPage: page,
+    }) => {
+      await lookAt(page, path)
       if (!landing) throw new Error(`no landing ${slug}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing.heading)
       await expect(page.locator('.hero__lead')).toHaveText(landing.lead)
@@ -48,13 +51,10 @@ describe.each(LOCALES)('the landing pages in %s', (locale) => {
         isHere ? faq.items.map(({ question }) => question) : [],
       )
       if (!isHere) expect(await hrefsIn(page.locator('.faq'))).toEqual([`${to(faq?.page ?? '-')}#faq-title`])
-    },
-  )
+    })
 
-  test.for(Object.entries(LANDINGS))(
-    '%s leads to its tours and its guide [R2.22, R2.23]',
-    async ([slug, { tours, guide }], { sharedPage: page }) => {
-      await page.goto(to(slug))
+    test('leads to its tours and its guide [R2.22, R2.23]', async ({ sharedPage: page }) => {
+      await lookAt(page, path)
       const cards = page.getByRole('region', { name: t('pages:landing.tours') }).getByRole('article')
       await expect(cards).toHaveCount(tours.length)
       for (const [i, tour] of tours.entries()) {
@@ -63,23 +63,29 @@ describe.each(LOCALES)('the landing pages in %s', (locale) => {
       const teaser = page.getByRole('region', { name: t('pages:landing.guide') })
       if (guide) expect(await hrefsIn(teaser)).toEqual([to('guide', guide)])
       else await expect(teaser).toHaveCount(0)
-    },
-  )
+    })
 
-  test.for(Object.keys(LANDINGS))(
-    '%s shows the decided figures, as the tour’s own card below does [R2.22, R2.23]',
-    async (slug, { sharedPage: page }) => {
-      await page.goto(to(slug))
-      const own = LANDINGS[slug]?.tours[0]
+    test('shows the decided figures, as the tour’s own card below does [R2.22, R2.23]', async ({
+      sharedPage: page,
+    }) => {
+      await lookAt(page, path)
+      for (const { figure, label } of landing?.facts ?? []) {
+        await expect(page.locator(`.statistics [data-figure="${figure}"]`)).toHaveText(
+          facts.figures[figure]?.text ?? '-',
+        )
+        await expect(page.locator('.statistics')).toContainText(label)
+      }
       for (const field of ['rating', 'duration', 'groupSize']) {
         // Texts name them, too, as numbers inside a word.
-        const places = ['.statistics', '.card'].map((part) => `${part} [data-figure="tours/${own}/${field}"]`)
+        const places = ['.statistics', '.card'].map(
+          (part) => `${part} [data-figure="tours/${tours[0]}/${field}"]`,
+        )
         const shown = await wordsOf(page.locator(places.join(', ')))
         expect(shown.length, `${field}, at a glance and on the card`).toBe(2)
         expect(new Set(shown).size, field).toBe(1)
       }
-    },
-  )
+    })
+  })
 })
 
 /** The figures at the top of a landing, by their labels, as the data decides between the customer's readings. */

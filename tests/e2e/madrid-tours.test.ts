@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { LOCALES, ownFirst } from '../../domain/locale'
 import { expect, test } from './harness/e2e-test'
-import { addressOf, allIslands, hrefsIn, shownTours, wordsOf } from './harness/on-the-page'
+import { addressOf, allIslands, hrefsIn, lookAt, shownTours, wordsOf } from './harness/on-the-page'
 import { linkIn, site, textsIn } from './harness/site-under-test'
 
 const EL_ESCORIAL = 'el-escorial-tour'
@@ -79,7 +79,7 @@ describe.each(LOCALES)('the Madrid listing in %s', (locale) => {
   test('shows the seven tours at the path the customer gave [R1.2, R2.2, R2.38, R3.26]', async ({
     sharedPage: page,
   }) => {
-    expect((await page.goto(path))?.status()).toBe(200)
+    await lookAt(page, path)
     expect(await shownTours(page)).toEqual(ALL)
     await expect(page.locator('.filters__count')).toContainText('7')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -88,7 +88,7 @@ describe.each(LOCALES)('the Madrid listing in %s', (locale) => {
   test('has a card with every fact of a tour, and two ways to its page [R2.85, R3.1, R3.22, R3.23]', async ({
     sharedPage: page,
   }) => {
-    await page.goto(path)
+    await lookAt(page, path)
     for (const tour of Object.values(site.sites[locale].tours)) {
       const card = page.locator(`[data-list] [data-slug=${tour.slug}]`)
       await expect(card.getByRole('heading')).toHaveText(tour.title)
@@ -107,6 +107,25 @@ describe.each(LOCALES)('the Madrid listing in %s', (locale) => {
       expect(await wordsOf(card.getByRole('link'))).toEqual([button, t('card.details')])
       expect(await hrefsIn(card)).toEqual([`${to('tour', tour.slug)}#calendar`, to('tour', tour.slug)])
     }
+  })
+
+  test('promotes six partner tours and the whole catalogue [R2.86, R2.87, R2.88, R10.27]', async ({
+    sharedPage: page,
+  }) => {
+    await lookAt(page, path)
+    const cards = page.locator('.card--partner')
+    expect(await cards.evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset.slug))).toEqual(
+      PARTNER_CARDS,
+    )
+    for (const slug of PARTNER_CARDS) {
+      const card = page.locator(`.card--partner[data-slug=${slug}]`)
+      expect([...new Set(await hrefsIn(card))]).toEqual([to('ft-tour', slug)])
+    }
+    const all = page.locator('.section__more a').filter({ has: page.locator('[data-figure]') })
+    await expect(all).toHaveAttribute('href', to('fun-tickets-tours'))
+    await expect(all.locator('[data-figure="claims/catalogue-tours/count"]')).toHaveText(
+      String(Object.values(site.sites[locale].partnerTours).length),
+    )
   })
 
   test('starts with every filter at all, and offers what the specification offers [R2.83, R4.23, R5.27, R5.28]', async ({
@@ -169,25 +188,6 @@ describe.each(LOCALES)('the Madrid listing in %s', (locale) => {
     },
   )
 
-  test('promotes six partner tours and the whole catalogue [R2.86, R2.87, R2.88, R10.27]', async ({
-    sharedPage: page,
-  }) => {
-    await page.goto(path)
-    const cards = page.locator('.card--partner')
-    expect(await cards.evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset.slug))).toEqual(
-      PARTNER_CARDS,
-    )
-    for (const slug of PARTNER_CARDS) {
-      const card = page.locator(`.card--partner[data-slug=${slug}]`)
-      expect([...new Set(await hrefsIn(card))]).toEqual([to('ft-tour', slug)])
-    }
-    const all = page.locator('.section__more a').filter({ has: page.locator('[data-figure]') })
-    await expect(all).toHaveAttribute('href', to('fun-tickets-tours'))
-    await expect(all.locator('[data-figure="claims/catalogue-tours/count"]')).toHaveText(
-      String(Object.values(site.sites[locale].partnerTours).length),
-    )
-  })
-
   test('answers questions [R2.89]', async ({ sharedPage: page }) => {
     await page.goto(path)
     const questions = page.locator('.faq details')
@@ -198,7 +198,7 @@ describe.each(LOCALES)('the Madrid listing in %s', (locale) => {
 })
 
 test('the cards’ first button has a capital A here [R2.85]', async ({ sharedPage: page }) => {
-  await page.goto('/madrid-tours')
+  await lookAt(page, '/madrid-tours')
   await expect(page.locator('[data-list]').getByRole('link', { name: /^See Availability: / })).toHaveCount(7)
   await expect(page.locator('.section__more a')).toHaveText(/^View All \d+\+? Tours$/)
 })

@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { LOCALES } from '../../domain/locale'
 import { expect, test } from './harness/e2e-test'
-import { addressOf, allIslands, hrefsIn, shownTours, tidy, wordsOf } from './harness/on-the-page'
+import { addressOf, allIslands, hrefsIn, lookAt, shownTours, tidy, wordsOf } from './harness/on-the-page'
 import { linkIn, site, textsIn } from './harness/site-under-test'
 
 const DAY_TRIP = 'caminito-del-rey-day-trip-malaga'
@@ -40,7 +40,7 @@ describe.each(LOCALES)('the partner catalogue in %s', (locale) => {
   })
 
   test('sums itself up from the figures in use [R2.18, R3.53, R10.27]', async ({ sharedPage: page }) => {
-    await page.goto(path)
+    await lookAt(page, path)
     const summary = page.locator('.summary')
     for (const [name, form] of [
       ['claims/catalogue-tours/count', 'number'],
@@ -63,7 +63,7 @@ describe.each(LOCALES)('the partner catalogue in %s', (locale) => {
   test('has four tiles whose links choose a category here [R2.19, R2.76, R3.54]', async ({
     sharedPage: page,
   }) => {
-    await page.goto(path)
+    await lookAt(page, path)
     const tiles = ['museums', 'day-trips', 'experiences', 'private-tours']
     expect(await hrefsIn(page.locator('main .tiles'))).toEqual(
       tiles.map((tile) => `${path}?category=${tile}`),
@@ -72,6 +72,15 @@ describe.each(LOCALES)('the partner catalogue in %s', (locale) => {
     expect(await wordsOf(page.locator('.filters .chip'))).toEqual([
       t('list.all'),
       ...tiles.slice(0, 3).map((tile) => tidy(categories.tiles[tile]?.label ?? '-')),
+    ])
+  })
+
+  test('links our own two trips in the partners’ style [R2.21]', async ({ sharedPage: page }) => {
+    await lookAt(page, path)
+    const trips = page.getByRole('region', { name: t('pages:fun-tickets-tours.ownTrips') })
+    expect((await hrefsIn(trips)).toSorted()).toEqual([
+      to('fun-tickets', 'segovia-avila-day-trip-from-madrid'),
+      to('fun-tickets', 'toledo-day-trip-from-madrid'),
     ])
   })
 
@@ -107,14 +116,5 @@ describe.each(LOCALES)('the partner catalogue in %s', (locale) => {
     expect(addressOf(page)).toBe(`${path}?category=day-trips`)
     await page.getByRole('button', { name: t('list.all'), exact: true }).click()
     await expect.poll(() => addressOf(page)).toBe(path)
-  })
-
-  test('links our own two trips in the partners’ style [R2.21]', async ({ sharedPage: page }) => {
-    await page.goto(path)
-    const trips = page.getByRole('region', { name: t('pages:fun-tickets-tours.ownTrips') })
-    expect((await hrefsIn(trips)).toSorted()).toEqual([
-      to('fun-tickets', 'segovia-avila-day-trip-from-madrid'),
-      to('fun-tickets', 'toledo-day-trip-from-madrid'),
-    ])
   })
 })

@@ -59,13 +59,16 @@ function edit(file: string, piece: string, by: string) {
   )
 }
 
+/** Of the pages before any change, as it is kept from run to run. */
+let ofBase = emptyRecord()
+
 function changes(from = base): Promise<ContentDiff> {
-  return compareContents(readSides(from, root, TODAY), {
-    ref: 'main',
-    commit: '3f2a91b',
-    asOf: TODAY,
-    renamed: [],
-  })
+  const kept = { ...keptPages('compared', root), keep: (record: Saved) => (ofBase = record) }
+  return compareContents(
+    readSides(from, root, TODAY),
+    { ref: 'main', commit: '3f2a91b', asOf: TODAY, renamed: [] },
+    from === base ? { ...kept, known: ofBase } : undefined,
+  )
 }
 
 const inText = async () => textDiff(await changes(), { colors: pc.createColors(false) })

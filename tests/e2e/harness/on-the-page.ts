@@ -1,4 +1,16 @@
 import type { Locator, Page } from 'playwright'
+import { expect } from './e2e-test'
+
+const lookedAt = new WeakMap<Page, string>()
+
+/** Opens a page for a test that only looks; where the test before has looked at it, it is open. */
+export async function lookAt(page: Page, path: string): Promise<void> {
+  if (lookedAt.get(page) === path) return
+  expect((await page.goto(path))?.status(), path).toBe(200)
+  lookedAt.set(page, path)
+  // Whoever does more than look opens the page anew, and leaves another behind.
+  page.once('framenavigated', () => lookedAt.delete(page))
+}
 
 /**
  * Resolves once React answers in every island of the page: some wait for a visitor who does anything, those further

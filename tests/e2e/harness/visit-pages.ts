@@ -3,7 +3,8 @@ import { describe } from 'vitest'
 import type { Locale } from '../../../domain/locale'
 import { axeFaults } from '../../browser/axe-faults'
 import { expect, isTurnOf, test } from './e2e-test'
-import { pagesIn, site } from './site-under-test'
+import { lookAt } from './on-the-page'
+import { pagesIn } from './site-under-test'
 
 /**
  * From the narrowest phone in use, 320 px, to a large desktop. Letters are up to two per cent wider in other
@@ -24,8 +25,7 @@ export function visitPages(locale: Locale): void {
         sharedPage: page,
       }) => {
         await page.setViewportSize({ width: 1920, height: 900 })
-        const response = await page.goto(path)
-        expect(response?.status()).toBe(200)
+        await lookAt(page, path)
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 })
           expect(await widestElements(page), `too wide for ${width} px`).toEqual([])
@@ -39,7 +39,7 @@ export function visitPages(locale: Locale): void {
         sharedPage: page,
       }) => {
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-        await stayOn(page, path)
+        await lookAt(page, path)
         expect(await axeFaults(page), 'light').toEqual([])
         // By night a page has other colours, the same in every language, and nothing else.
         if (isTurnOf(locale, entry.page)) {
@@ -53,7 +53,7 @@ export function visitPages(locale: Locale): void {
         sharedPage: page,
       }) => {
         await page.setViewportSize({ width: 390, height: 900 })
-        await page.goto(path)
+        await lookAt(page, path)
         // The site's policy lets nobody else write styles into its pages.
         await page.evaluate(async (css) => {
           const sheet = await new CSSStyleSheet().replace(css)
@@ -64,11 +64,6 @@ export function visitPages(locale: Locale): void {
       })
     }
   })
-}
-
-/** The page is there already unless this test is run alone. */
-async function stayOn(page: Page, path: string): Promise<void> {
-  if (page.url() !== site.url + path) await page.goto(path)
 }
 
 const TEXT_SPACING =
