@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from './harness/e2e-test'
+import { lookAt } from './harness/on-the-page'
 import { site } from './harness/site-under-test'
 
 const NOW = '2026-06-10T08:00:00Z'
@@ -38,4 +39,23 @@ test.for<[string, (page: Page) => Promise<unknown>]>([
   expect(await second.page.evaluate(() => 'odd' in window)).toBe(false)
   expect(second.context.pages()).toHaveLength(1)
   await tabs.leave(second)
+})
+
+test('a page stays for the next who only looks, and is opened anew after whoever opened it to do more', async ({
+  page,
+}) => {
+  const opened: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) opened.push(new URL(request.url()).pathname)
+  })
+  await lookAt(page, '/about')
+  await lookAt(page, '/about')
+  expect(opened).toEqual(['/about'])
+  await page.goto('/about')
+  await lookAt(page, '/about')
+  expect(opened).toHaveLength(3)
+  await page.evaluate(() => history.replaceState(null, '', '/about?utm_source=letter'))
+  await lookAt(page, '/about')
+  expect(opened).toHaveLength(4)
+  await expect(lookAt(page, '/no-such-page')).rejects.toThrow(/404/)
 })
