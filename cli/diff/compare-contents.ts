@@ -32,16 +32,12 @@ interface Comparison {
   renamed: Renamed[]
 }
 
-/** @param kept what the last comparison found out about pages before the change */
-export async function compareContents(
-  { before, after, checked, unreadable }: Sides,
-  about: Comparison,
-  kept = keptPages('compared', after.workspace.root),
-) {
+export async function compareContents({ before, after, checked, unreadable }: Sides, about: Comparison) {
   const { pagesOf } = await shownFigures(checked)
   const figures = diffFigures(before, after, pagesOf)
   const rules = changedEntries(rulesOf(before), rulesOf(after))
   const tours = diffTours(before, after, asCalendarDay(about.asOf))
+  const kept = keptPages('compared', after.workspace.root)
   const pages = diffPages(before, after, await loadPageRenderer(), kept)
   const redirects = changedEntries(redirectsOf(before.workspace), redirectsOf(after.workspace))
   const staleTranslations = diffTranslations(before, after)

@@ -59,16 +59,13 @@ function edit(file: string, piece: string, by: string) {
   )
 }
 
-/** Of the pages before any change, as it is kept from run to run. */
-let ofBase = emptyRecord()
-
 function changes(from = base): Promise<ContentDiff> {
-  const kept = { ...keptPages('compared', root), keep: (record: Saved) => (ofBase = record) }
-  return compareContents(
-    readSides(from, root, TODAY),
-    { ref: 'main', commit: '3f2a91b', asOf: TODAY, renamed: [] },
-    from === base ? { ...kept, known: ofBase } : undefined,
-  )
+  return compareContents(readSides(from, root, TODAY), {
+    ref: 'main',
+    commit: '3f2a91b',
+    asOf: TODAY,
+    renamed: [],
+  })
 }
 
 const inText = async () => textDiff(await changes(), { colors: pc.createColors(false) })
