@@ -3,12 +3,14 @@ import { expect } from './e2e-test'
 
 const lookedAt = new WeakMap<Page, string>()
 
-/** Opens a page for a test that only looks; where the test before has looked at it, it is open. */
+/**
+ * Opens a page for a test that only looks; where the test before has looked at it, it is open. Nobody notices a click
+ * that leads nowhere: a test that changes anything opens its page by `goto`.
+ */
 export async function lookAt(page: Page, path: string): Promise<void> {
   if (lookedAt.get(page) === path) return
   expect((await page.goto(path))?.status(), path).toBe(200)
   lookedAt.set(page, path)
-  // Whoever does more than look opens the page anew, and leaves another behind.
   page.once('framenavigated', () => lookedAt.delete(page))
 }
 
