@@ -10,6 +10,7 @@ const GUIDES = [
   'madrid-royal-palace-visiting-tips',
   'segovia-day-trip-guide-madrid',
 ]
+
 describe.each(LOCALES)('in %s', (locale) => {
   const t = textsIn(locale)
   const to = linkIn(locale)

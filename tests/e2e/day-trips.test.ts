@@ -76,6 +76,9 @@ describe.each(LOCALES)('the day trips in %s', (locale) => {
       const row = table.locator('tbody tr').nth(i)
       await expect(row.getByRole('cell'), name).toHaveText(cells)
     }
+    for (const { price, duration, groupSize } of trips)
+      for (const { name, text } of [price, duration, groupSize])
+        await expect(table.locator(`[data-figure="${name}"]`)).toHaveText(text)
     expect(new Set(rows[0]?.[1]).size, 'the prices differ').toBe(3)
   })
 

@@ -40,6 +40,7 @@ describe.each(LOCALES)('the landing pages in %s', (locale) => {
       expect(landing.sections.length).toBeGreaterThanOrEqual(3)
       for (const [i, { text, list = [], image }] of landing.sections.entries()) {
         const section = page.locator('.story').nth(i)
+        await expect(section.getByRole('heading', { level: 2 })).toBeVisible()
         await expect(section.locator('p')).toHaveCount(text.trim().split('\n\n').length)
         await expect(section.locator('.ticks li')).toHaveText(list)
         await expect(section.locator('img')).toHaveCount(image ? 1 : 0)

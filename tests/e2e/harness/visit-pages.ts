@@ -54,7 +54,7 @@ export function visitPages(locale: Locale): void {
         sharedPage: page,
       }) => {
         await page.setViewportSize({ width: 390, height: 900 })
-        await lookAt(page, path)
+        await page.goto(path)
         // The site's policy lets nobody else write styles into its pages.
         await page.evaluate(async (css) => {
           const sheet = await new CSSStyleSheet().replace(css)
