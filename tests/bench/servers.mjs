@@ -58,7 +58,8 @@ export function peakMemory(/** @type {number} */ pid) {
   return peaks.reduce((/** @type {number} */ sum, peak) => sum + Number(peak) / 1024, 0)
 }
 
-let lastPort = 21_000 + (process.pid % 20_000)
+/** Below those that Linux gives to connections, of which one may have it. */
+let lastPort = 21_000 + (process.pid % 10_000)
 
 export function nextPort() {
   lastPort += 1
