@@ -1,15 +1,12 @@
-import { type Browser, chromium } from 'playwright'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeFaults, seriousAxeFaults } from './axe-faults'
-import { ensureBrowser } from './find-browser.mjs'
+import { launchBrowser } from './launch-browser'
 
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  })
+  browser = await launchBrowser()
 }, 60_000)
 afterAll(() => browser.close())
 

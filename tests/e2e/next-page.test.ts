@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest'
+import { launchBrowser } from '../browser/launch-browser'
 import { expect, test } from './harness/e2e-test'
 import { site } from './harness/site-under-test'
 
@@ -19,8 +20,7 @@ test('every page names the rules for the next one, and the browser has nothing a
 describe('in a browser with everything on', () => {
   let browser: Browser
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: site.chromium,
+    browser = await launchBrowser({
       args: ['--no-sandbox', '--disable-gpu'],
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import {
   afterAll,
   afterEach,
@@ -12,7 +12,7 @@ import {
   test,
 } from 'vitest'
 import russian from '../../../locales/ru/common.json'
-import { ensureBrowser } from '../../browser/find-browser.mjs'
+import { launchBrowser } from '../../browser/launch-browser'
 import { aContentRoot, type ContentRoot } from '../../content/a-content-root'
 import { aDevServer, type DevServer } from './a-dev-server'
 
@@ -33,7 +33,7 @@ let page: Page
 beforeAll(async () => {
   root = aContentRoot()
   server = await aDevServer(root.dir)
-  browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
+  browser = await launchBrowser()
   // The first page makes Vite read all modules.
   const first = await browser.newPage()
   await first.goto(server.url, { waitUntil: 'networkidle' })

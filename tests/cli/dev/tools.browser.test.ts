@@ -1,10 +1,10 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium, type Locator, type Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { axeFaults } from '../../browser/axe-faults'
-import { ensureBrowser } from '../../browser/find-browser.mjs'
+import { launchBrowser } from '../../browser/launch-browser'
 import { aSmallRoot, type SmallRoot } from './a-small-root'
 import { aToolsServer, type ToolsServer } from './a-tools-server'
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   root = aSmallRoot()
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'tours-tools-')))
   server = await aToolsServer(root.dir, folder, html)
-  browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
+  browser = await launchBrowser()
 }, 60_000)
 
 afterAll(async () => {

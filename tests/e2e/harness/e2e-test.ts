@@ -1,8 +1,8 @@
-import { chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import { expect as see } from 'playwright/test'
 import { test as base, type TestFunction } from 'vitest'
 import { LOCALES, type Locale } from '../../../domain/locale'
-import { site } from './site-under-test'
+import { launchBrowser } from '../../browser/launch-browser'
 import { DESKTOP, type Tab, tabsOf, type Visitor } from './tabs'
 
 interface Fixtures {
@@ -18,18 +18,6 @@ interface Fixtures {
   page: Page
 }
 
-const launchArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // No page lives long enough to win back what compiling its scripts for speed costs: a tenth of the processor time.
-  '--js-flags=--single-threaded,--no-maglev,--no-turbofan',
-]
-
 /** Playwright's `expect`, which waits until what it expects of a page comes true. */
 export const expect = see.configure({ timeout: 10_000 })
 
@@ -37,7 +25,7 @@ const withBrowser = base.extend<Fixtures>({
   tabs: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest wants the fixtures destructured
     async ({}, use) => {
-      const browser = await chromium.launch({ executablePath: site.chromium, args: launchArguments })
+      const browser = await launchBrowser()
       await use(tabsOf(browser))
       await browser.close()
     },

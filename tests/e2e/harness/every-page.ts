@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from 'playwright'
 import { beforeAll, expect } from 'vitest'
 import type { Locale } from '../../../domain/locale'
 import type { ServingManifest } from '../../../domain/serving-manifest'
+import { launchBrowser } from '../../browser/launch-browser'
 import { type PageFacts, readPages } from './read-pages'
 import { allPages, pagesIn, site } from './site-under-test'
 
@@ -43,10 +43,7 @@ export function everyPage(): EveryPage {
 }
 
 async function readAllPages(): Promise<Map<string, PageFacts>> {
-  const browser = await chromium.launch({
-    executablePath: site.chromium,
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchBrowser()
   const paths = allPages.map(({ path }) => path)
   return readPages(browser, paths).finally(() => browser.close())
 }

@@ -31,8 +31,8 @@ export async function setup(project: TestProject): Promise<void> {
       `There is no built site in ${outDir}: run "npx tours build" first, or "npm test -- build e2e".`,
     )
   }
-  const chromium = await findBrowser()
-  if (!chromium) throw new Error('There is no browser: install Chromium, or set CHROMIUM_PATH to it.')
+  if (!(await findBrowser()))
+    throw new Error('There is no browser: install Chromium, or set CHROMIUM_PATH to it.')
 
   const { siteUrl } = JSON.parse(readFileSync(join(outDir, 'server.json'), 'utf8')) as { siteUrl: string }
   const port = await freePort()
@@ -56,7 +56,7 @@ export async function setup(project: TestProject): Promise<void> {
     },
   })
   const { url } = server
-  project.provide('site', { url, chromium, outDir, varDir, siteUrl, ...whatShouldBeThere(siteUrl) })
+  project.provide('site', { url, outDir, varDir, siteUrl, ...whatShouldBeThere(siteUrl) })
 }
 
 export async function teardown(): Promise<void> {

@@ -15,8 +15,6 @@ export interface SiteUnderTest {
   outDir: string
   /** The server's own files; what it sends by SMTP is in mailbox/. */
   varDir: string
-  /** The browser's executable. */
-  chromium: string
   /** Every page there should be, error pages included. */
   pages: PageEntry[]
   /** The facts in each language. */

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { axeFaults } from '../../../browser/axe-faults'
-import { ensureBrowser } from '../../../browser/find-browser.mjs'
+import { launchBrowser } from '../../../browser/launch-browser'
 import { aHostileReport, htmlOf } from './a-report'
 
 let browser: Browser
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const file = join(folder, 'conflicts.html')
   writeFileSync(file, htmlOf(aHostileReport()))
   address = pathToFileURL(file).href
-  browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
+  browser = await launchBrowser()
   page = await browser.newPage()
   listen(page)
 }, 60_000)
