@@ -303,3 +303,18 @@ test('a search chosen with the mouse opens its tour [R2.60]', async ({ sharedPag
   await page.getByRole('option').first().click()
   await page.waitForURL('**/ft-tour/alhambra-generalife-gardens-tour-granada')
 })
+
+test('a phone that is turned shows everything in its size at once', async ({ newVisitor }) => {
+  const page = await newVisitor({ viewport: PHONE_SCREEN, reducedMotion: 'no-preference' })
+  await page.goto('/')
+  const changing = await page.evaluateHandle(() => {
+    const names: string[] = []
+    addEventListener('transitionrun', ({ propertyName }) => names.push(propertyName), true)
+    return names
+  })
+  await page.setViewportSize({ width: PHONE_SCREEN.height, height: PHONE_SCREEN.width })
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await changing.jsonValue()).toEqual([])
+  await page.locator('.site-header__book').hover()
+  await expect.poll(() => changing.jsonValue()).toContain('background-color')
+})
