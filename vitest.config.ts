@@ -12,21 +12,14 @@ process.env.NODE_ENV = 'production'
 const WAITING = /tests\/(reliability|server\/load|server\/killed-before-the-mail)/
 const BETWEEN = 12
 
-/** Small files that take longer than most: every page of a language, thousands of sentences. */
-const LONG = /tests\/(e2e\/every-page\/visits-|content\/quantities\/accusations)/
-
-/**
- * Long files first, which Vitest knows by their size, and those that wait spread among them: at the end nothing would
- * run beside them.
- */
-class LongFirst extends BaseSequencer {
+/** Large files first, as Vitest has it, and those that wait spread among them: at the end nothing would run beside them. */
+class SpreadWaiting extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const matching = (pattern: RegExp) => sorted.filter(({ moduleId }) => pattern.test(moduleId))
-    const [long, waiting] = [matching(LONG), matching(WAITING)]
-    const order = [...long, ...sorted.filter((file) => !long.includes(file) && !waiting.includes(file))]
-    for (const [i, file] of waiting.entries()) order.splice(i * BETWEEN, 0, file)
-    return order
+    const waiting = sorted.filter(({ moduleId }) => WAITING.test(moduleId))
+    const busy = sorted.filter((file) => !waiting.includes(file))
+    for (const [i, file] of waiting.entries()) busy.splice(i * BETWEEN, 0, file)
+    return busy
   }
 }
 
@@ -38,7 +31,7 @@ export default defineConfig({
   esbuild: { jsx: 'automatic' },
   test: {
     passWithNoTests: false,
-    sequence: { sequencer: LongFirst },
+    sequence: { sequencer: SpreadWaiting },
     reporters: ['default', ...(outcomeFile ? [outcomeReporter(outcomeFile)] : [])],
     projects: [
       {
