@@ -68,9 +68,12 @@ const UNNAMED_MARKS = new RegExp(FIGURE_MARK.replace(/[()]/g, ''))
 
 /** Texts that pages take from the content, figures filled in: these are right, or `tours validate` reports them. */
 function knownTextsOf({ parts, markedSites, markedMessages }: CompiledContent) {
-  const ofParts = inEachLocale((locale) =>
-    oncePerName((part: string) => partTexts(parts.valueOfPart(part), locale)),
-  )
+  const inLocale = (locale: Locale) => ({
+    locale,
+    of: oncePerName((part: string) => partTexts(parts.valueOfPart(part), locale)),
+  })
+  // Pages come by their languages: what is known of one is let go with the first of the next.
+  let known = inLocale('en')
   const together = (all: PartTexts[]): KnownTexts => {
     const plain = lazily(() => new Set(all.flatMap((one) => one.plain)))
     return {
@@ -82,8 +85,11 @@ function knownTextsOf({ parts, markedSites, markedMessages }: CompiledContent) {
   const whole = inEachLocale((locale) =>
     lazily(() => together([partTexts([markedSites[locale], markedMessages[locale]], locale)])),
   )
-  return (locale: Locale, reads?: ReadonlySet<string>) =>
-    reads ? together(Array.from(reads, (part) => ofParts[locale](part))) : whole[locale]()
+  return (locale: Locale, reads?: ReadonlySet<string>) => {
+    if (!reads) return whole[locale]()
+    if (known.locale !== locale) known = inLocale(locale)
+    return together(Array.from(reads, known.of))
+  }
 }
 
 /** The texts of a part of the site; most of them are never looked at closely. */
@@ -99,17 +105,25 @@ function partTexts(value: unknown, locale: Locale): PartTexts {
   collectTexts(value, marked)
   if (marked.size === 0) return NO_TEXTS
   const plain = [...new Set(Array.from(marked, (text) => squeezed(withoutMarks(text))))]
+  const sentences = plain.filter((text) => /\s/.test(text))
   const withMarks = [...marked].filter(holdsMark)
   return {
     plain,
-    withQuantities: lazily(() =>
-      plain.filter((text) => /\s/.test(text) && findQuantities(text, locale).length > 0),
+    withQuantities: ofSome(sentences, () =>
+      sentences.filter((text) => findQuantities(text, locale).length > 0),
     ),
-    withGaps: lazily(() =>
+    withGaps: ofSome(withMarks, () =>
       withMarks.filter((text) => /\p{L}/u.test(text.replace(MARKS, ''))).map(textWithGaps),
     ),
   }
 }
+
+/** Of most parts there is nothing to be found. */
+function ofSome<Found>({ length }: string[], find: () => Found[]): () => Found[] {
+  return length > 0 ? lazily(find) : nothing
+}
+
+const nothing = () => []
 
 /** White space is the browser's affair. */
 export function squeezed(text: string): string {

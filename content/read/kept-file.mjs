@@ -1,6 +1,15 @@
 /** What is kept from run to run. Plain JavaScript: the program's own bundle is kept so, too. */
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
@@ -33,7 +42,9 @@ export function writeKept(/** @type {string} */ file, /** @type {unknown} */ dat
   const checksum = Buffer.alloc(4)
   checksum.writeUInt32LE(crc32(content))
   const unfinished = `${file}.${process.pid}`
-  writeFileSync(unfinished, Buffer.concat([checksum, content]))
+  // One after the other: what is written may be large, and would be copied for the sake of four bytes.
+  writeFileSync(unfinished, checksum)
+  appendFileSync(unfinished, content)
   renameSync(unfinished, file)
 }
 

@@ -27,3 +27,15 @@ export function lazily<Value>(make: () => Value): () => Value {
     return made.value
   }
 }
+
+/** As `lazily`, of what may be let go when memory is cleaned up, and is then worked out again. */
+export function weakly<Value extends object>(make: () => Value): () => Value {
+  let made: WeakRef<Value> | undefined
+  return () => {
+    const known = made?.deref()
+    if (known) return known
+    const value = make()
+    made = new WeakRef(value)
+    return value
+  }
+}

@@ -1,7 +1,7 @@
 import { Composer, type CST, type Document, Lexer, Parser, YAMLParseError } from 'yaml'
 import { errorAt, type Place } from './diagnostic'
 import { createLineIndex } from './line-index'
-import { NO_PLACES, type ParseResult, tabulatePlaces } from './parsed-file'
+import { NO_PLACES, type ParseResult, tabulatePlaces, textOfPlaces } from './parsed-file'
 import type { SourceFile } from './source-file'
 import { aliasDiagnostic, yamlDiagnostics } from './yaml-diagnostics'
 import ERROR_TEXTS from './yaml-error-texts.json'
@@ -31,7 +31,7 @@ export function readYaml(source: SourceFile, from = 0, to = source.text.length):
   } catch (cause) {
     diagnostics.push(aliasDiagnostic(cause as Error, text, at))
   }
-  return { value, diagnostics, places: tabulatePlaces(doc, from) }
+  return { value, diagnostics, places: textOfPlaces(tabulatePlaces(doc, from)) }
 }
 
 /** Far beyond any honest content; composing more would exhaust the stack, which can end the whole process. */

@@ -1,14 +1,15 @@
 import { type Document, isMap, isScalar, isSeq } from 'yaml'
 import type { Diagnostic, Place } from './diagnostic'
 import { createLineIndex } from './line-index'
-import { lazily } from './once-per'
+import { lazily, weakly } from './once-per'
 import type { DataPath } from './value-at'
 
 /** All that parsing a file finds out, as plain data that can be kept from one run to the next. */
 export interface ParseResult {
   value: unknown
   diagnostics: Diagnostic[]
-  places: PlaceTable
+  /** Its table of places as a text: few ask for it, and it takes a fifth of the memory. */
+  places: string
   /** Of an article: offset at which its text begins. */
   bodyStart?: number
   /** Of a long YAML file: what its entries say, by their lines. */
@@ -17,11 +18,11 @@ export interface ParseResult {
 
 export type KnownEntries = Map<string, KnownEntry>
 
-/** What an entry says; the names of its places and their offsets begin at the entry. */
+/** What an entry says; its places are named, and counted, from where it begins. */
 export interface KnownEntry {
   key: string
   value: unknown
-  places: PlaceTable
+  places: string
 }
 
 /** The large part of what is known of a file: most files are unchanged, and nobody asks for theirs. */
@@ -61,9 +62,10 @@ export function parsedFile(
 ): ParsedFile {
   const content = lazily(load)
   const lines = lazily(() => createLineIndex(content().text))
+  const places = weakly(() => placesFrom(content().result.places))
   const bodyStart = () => content().result.bodyStart ?? content().text.length
   const at = (path: DataPath, wanted: 'key' | 'value'): Place => {
-    return { file, ...lines()(offsetOfPath(content().result.places, path, wanted)) }
+    return { file, ...lines()(offsetOfPath(places(), path, wanted)) }
   }
   return {
     file,
@@ -99,22 +101,30 @@ export function cachedOfFile<Found>({ searches }: ParsedFile, name: string, find
   return searches.get(name) as Found
 }
 
-/** A document's keys and values by offset in the file: the parser's own tree takes thirty times a text's memory. */
-export interface PlaceTable {
-  keys: Map<string, number>
-  values: Map<string, number>
+/**
+ * By the path to a value the offset in the file at which it stands, and that of its key: the parser's own tree takes
+ * thirty times a text's memory.
+ */
+export type PlaceTable = Map<string, [value: number, key?: number]>
+
+export function textOfPlaces(places: PlaceTable): string {
+  return JSON.stringify([...places])
+}
+
+export function placesFrom(text: string): PlaceTable {
+  return new Map(JSON.parse(text))
 }
 
 /** Of a file that holds no data that could be read: every place is its beginning. */
-export const NO_PLACES: PlaceTable = { keys: new Map(), values: new Map() }
+export const NO_PLACES = textOfPlaces(new Map())
 
 /** @param from offset in the file at which the document begins */
 export function tabulatePlaces({ contents }: Document.Parsed, from = 0): PlaceTable {
-  const table: PlaceTable = { keys: new Map(), values: new Map() }
+  const table: PlaceTable = new Map()
   const startOf = (node: unknown) =>
     from + ((node as { range?: [number, number, number] } | null)?.range?.[0] ?? 0)
-  const add = (node: unknown, path: DataPath, start: number): void => {
-    table.values.set(nameOf(path), start)
+  const add = (node: unknown, path: DataPath, ...start: [value: number, key?: number]): void => {
+    table.set(nameOf(path), start)
     if (isSeq(node)) for (const [i, item] of node.items.entries()) add(item, [...path, i], startOf(item))
     if (!isMap(node)) return
     for (const { key, value } of node.items) {
@@ -122,9 +132,7 @@ export function tabulatePlaces({ contents }: Document.Parsed, from = 0): PlaceTa
       if (!isScalar(key)) continue
       const below = [...path, String(key.value)]
       // Of two equal keys the first one counts.
-      if (table.keys.has(nameOf(below))) continue
-      table.keys.set(nameOf(below), startOf(key))
-      add(value, below, startOf(value ?? key))
+      if (!table.has(nameOf(below))) add(value, below, startOf(value ?? key), startOf(key))
     }
   }
   add(contents, [], startOf(contents))
@@ -132,16 +140,16 @@ export function tabulatePlaces({ contents }: Document.Parsed, from = 0): PlaceTa
 }
 
 /** The offset of the key or value at a path; of the key of its nearest parent where there is no such path. */
-export function offsetOfPath({ keys, values }: PlaceTable, path: DataPath, wanted: 'key' | 'value'): number {
+export function offsetOfPath(places: PlaceTable, path: DataPath, wanted: 'key' | 'value'): number {
   for (let depth = path.length; depth >= 0; depth--) {
-    const name = nameOf(path.slice(0, depth))
-    const isValue = wanted === 'value' && depth === path.length
-    const offset = isValue ? values.get(name) : (keys.get(name) ?? values.get(name))
+    const [value, key = value] = places.get(nameOf(path.slice(0, depth))) ?? []
+    const offset = wanted === 'value' && depth === path.length ? value : key
     if (offset !== undefined) return offset
   }
   return 0
 }
 
-function nameOf(path: DataPath): string {
-  return path.join('\0')
+/** Of the document itself none. */
+export function nameOf(path: DataPath): string {
+  return path.map((part) => `\n${part}`).join('')
 }

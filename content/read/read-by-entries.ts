@@ -1,5 +1,13 @@
 import { readYaml } from './parse-yaml'
-import type { KnownEntries, KnownEntry, ParseResult, PlaceTable } from './parsed-file'
+import {
+  type KnownEntries,
+  type KnownEntry,
+  nameOf,
+  type ParseResult,
+  type PlaceTable,
+  placesFrom,
+  textOfPlaces,
+} from './parsed-file'
 import type { SourceFile } from './source-file'
 import { isObject, valueAt } from './value-at'
 
@@ -27,32 +35,32 @@ export function readByEntries({ file, text }: SourceFile, known: KnownEntries): 
   const found: KnownEntries = new Map()
   const isList = first.text.startsWith('-')
   const root: Record<string, unknown> | unknown[] = isList ? [] : {}
-  const places: PlaceTable = { keys: new Map(), values: new Map([['', first.section?.at ?? first.from]]) }
+  const places: PlaceTable = new Map([['', [first.section?.at ?? first.from]]])
   for (const [i, entry] of entries.entries()) {
     const { from, section } = entry
     // A list and keys beside each other are a mistake.
     if (entry.text.startsWith('-') !== isList) return undefined
-    const name = `${section?.key}\n${entry.text}`
-    const read = known.get(name) ?? readEntry(file, entry)
+    const lines = `${section?.key}\n${entry.text}`
+    const read = known.get(lines) ?? readEntry(file, entry)
     if (!read) return undefined
-    found.set(name, read)
+    found.set(lines, read)
     const key = isList ? String(i) : read.key
     // Numbers and `__proto__` are keys of their own kind, and two equal keys are a mistake.
     if (!isList && /^\d+$|^__/.test(key)) return undefined
-    if (section && !places.keys.has(section.key)) {
-      places.keys.set(section.key, section.at)
-      places.values.set(section.key, from + INDENT)
+    const above = nameOf(section ? [section.key] : [])
+    if (section && !places.has(above)) {
+      places.set(above, [from + INDENT, section.at])
       Object.assign(root, { [section.key]: {} })
     }
-    if (section && places.keys.get(section.key) !== section.at) return undefined
+    if (section && places.get(above)?.[1] !== section.at) return undefined
     const parent = section ? valueAt(root, [section.key]) : root
     if (Object.hasOwn(parent as object, key)) return undefined
     Object.assign(parent as object, { [key]: read.value })
-    const path = section ? `${section.key}\0${key}` : key
-    for (const [below, offset] of read.places.keys) places.keys.set(path + below, from + offset)
-    for (const [below, offset] of read.places.values) places.values.set(path + below, from + offset)
+    const path = above + nameOf([key])
+    for (const [below, [value, key]] of placesFrom(read.places))
+      places.set(path + below, key === undefined ? [from + value] : [from + value, from + key])
   }
-  return { value: root, diagnostics: [], places, entries: found }
+  return { value: root, diagnostics: [], places: textOfPlaces(places), entries: found }
 }
 
 /** What means something beyond its own lines: anchors, aliases, tags, documents, directives; and tabs. */
@@ -95,12 +103,9 @@ function entriesOf(text: string): Entry[] | undefined {
 function readEntry(file: string, { text }: Entry): KnownEntry | undefined {
   const { value, places, diagnostics } = readYaml({ file, text })
   const [key, ...others] = isObject(value) || Array.isArray(value) ? Object.keys(value) : []
-  if (!key || others.length > 0 || diagnostics.length > 0 || !places.values.has(key)) return undefined
-  const below = (table: Map<string, number>) =>
-    new Map([...table].flatMap(([name, at]) => (name === '' ? [] : [[name.slice(key.length), at] as const])))
-  return {
-    key,
-    value: valueAt(value, [key]),
-    places: { keys: below(places.keys), values: below(places.values) },
-  }
+  const path = nameOf(key === undefined ? [] : [key])
+  const [, ...below] = placesFrom(places)
+  if (!key || others.length > 0 || diagnostics.length > 0 || below[0]?.[0] !== path) return undefined
+  const own = below.map(([name, at]) => [name.slice(path.length), at] as const)
+  return { key, value: valueAt(value, [key]), places: textOfPlaces(new Map(own)) }
 }
