@@ -87,7 +87,8 @@ export function openCache(folder: string, root: string, projectDir: string, prog
     return readVersion<FileContent>(join(home, hash), version)?.result.entries ?? new Map()
   }
   const contentOf = (source: SourceFile, hash: string): FileContent => {
-    const content = { text: source.text, result: readContent(source, entriesBefore(source)) }
+    // Values as parsed are slices of the text, each of which would keep all of it.
+    const content = { text: source.text, result: structuredClone(readContent(source, entriesBefore(source))) }
     unwritten.set(hash, content)
     return content
   }
@@ -127,7 +128,9 @@ export function openCache(folder: string, root: string, projectDir: string, prog
         stamps.set(file, { hash, state })
         isStamped = true
       }
-      return view(file, hash, summary, () => source)
+      // Not held for the sake of a cache that could be lost meanwhile: then the file is read once more.
+      const read = new WeakRef(source)
+      return view(file, hash, summary, () => read.deref() ?? sourceOf(from, file, hash))
     },
     /** What was found out of a file that is no text, or what is found now. */
     ofBinary<Fact>(path: string, find: () => Fact): Fact {
@@ -158,12 +161,12 @@ export function openCache(folder: string, root: string, projectDir: string, prog
         // Also what a process left unfinished that was killed while it wrote.
         removeOld(home, KEPT_FILES_DAYS, (name) => !isKept.has(name))
         removeOld(folder, KEPT_CACHES_DAYS, (name) => name.startsWith('content-'))
+        unwritten.clear()
       } catch {
-        // What is not kept is found out again.
+        // What is not kept the next run finds out again.
       }
       searchesWritten = countSearches()
       isStamped = false
-      unwritten.clear()
     },
   }
 }

@@ -18,10 +18,8 @@ export function parseContent(source: SourceFile): ParsedFile {
 export function parsedAs(source: SourceFile, result: ParseResult): ParsedFile {
   const { diagnostics } = result
   const summary = { diagnostics, searches: new Map() }
-  return parsedFile({ file: source.file, hash: hashOf(source) }, summary, () => ({
-    text: source.text,
-    result,
-  }))
+  const content = { text: source.text, result }
+  return parsedFile({ file: source.file, hash: hashOf(source) }, summary, () => content)
 }
 
 /** Git's lines around two versions, or what is left of them. */

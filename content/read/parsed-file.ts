@@ -1,7 +1,7 @@
 import { type Document, isMap, isScalar, isSeq } from 'yaml'
 import type { Diagnostic, Place } from './diagnostic'
 import { createLineIndex } from './line-index'
-import { lazily, weakly } from './once-per'
+import { lazily, oncePer, weakly } from './once-per'
 import type { DataPath } from './value-at'
 
 /** All that parsing a file finds out, as plain data that can be kept from one run to the next. */
@@ -54,18 +54,24 @@ export interface ParsedFile extends FileSummary {
   readonly bodyLine: number
 }
 
-/** A file as the rest of the program sees it; `load` is called when a part of it is first asked for. */
+const linesOf = oncePer(({ text }: FileContent) => createLineIndex(text))
+const placesOf = oncePer(({ result }: FileContent) => placesFrom(result.places))
+
+/**
+ * A file as the rest of the program sees it; `load` is called when a part of it is first asked for, and again when
+ * memory was needed meanwhile for other things than its text.
+ */
 export function parsedFile(
   { file, hash }: Pick<ParsedFile, 'file' | 'hash'>,
   { diagnostics, searches }: FileSummary,
   load: () => FileContent,
 ): ParsedFile {
-  const content = lazily(load)
-  const lines = lazily(() => createLineIndex(content().text))
-  const places = weakly(() => placesFrom(content().result.places))
+  const content = weakly(load)
+  const value = lazily(() => content().result.value)
   const bodyStart = () => content().result.bodyStart ?? content().text.length
   const at = (path: DataPath, wanted: 'key' | 'value'): Place => {
-    return { file, ...lines()(offsetOfPath(places(), path, wanted)) }
+    const whole = content()
+    return { file, ...linesOf(whole)(offsetOfPath(placesOf(whole), path, wanted)) }
   }
   return {
     file,
@@ -76,13 +82,13 @@ export function parsedFile(
       return content().text
     },
     get value() {
-      return content().result.value
+      return value()
     },
     get body() {
       return content().text.slice(bodyStart())
     },
     get bodyLine() {
-      return lines()(bodyStart()).line
+      return linesOf(content())(bodyStart()).line
     },
     placeOf: (path) => at(path, 'value'),
     placeOfKey: (path) => at(path, 'key'),

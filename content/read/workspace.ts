@@ -67,8 +67,10 @@ export function loadWorkspace(
   const schemas = loadSchemas(projectDir)
   const known = lastParsed(schemas)
   const read = (file: string) => {
-    const { parsed, diagnostics } = readFile(root, file, known.get(file), cache)
-    known.set(file, parsed)
+    // What a cache has let go is read once more from where it lay.
+    const name = cache ? join(root, file) : file
+    const { parsed, diagnostics } = readFile(root, file, known.get(name), cache)
+    known.set(name, parsed)
     return { parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] }
   }
   const workspace = workspaceWith(files, read, { root, schemas })

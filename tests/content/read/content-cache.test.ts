@@ -11,6 +11,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { projectDir } from '../../../cli/project-dir'
 import { type ContentCache, cacheFolder, indexFile, openCache } from '../../../content/read/content-cache'
@@ -244,6 +247,42 @@ test('of two processes that write at once the last one is found, whole', () => {
   expect(ask(open(), 'a.yaml')).toBe(false)
   expect(readdirSync(folder)).toHaveLength(1)
   expect(readdirSync(home()).filter((name) => name.startsWith('index'))).toEqual(['index'])
+})
+
+describe('a text is let go when memory is cleaned up, but for its value', () => {
+  const cleanUp = async () => {
+    // Whatever was asked for stays until what asked has ended.
+    await setImmediate()
+    setFlagsFromString('--expose-gc')
+    runInNewContext('gc')()
+  }
+  const source = { file: 'a.yaml', text: 'a: 1\nb: [2]' }
+
+  test('and read again from what is kept', async () => {
+    const cache = open()
+    const file = cache.fileOf(root, { ...source })
+    expect(file.value).toEqual({ a: 1, b: [2] })
+    cache.save()
+    await cleanUp()
+    expect([file.text, file.placeOf(['b', 0])]).toEqual([source.text, { file: 'a.yaml', line: 2, column: 5 }])
+    await cleanUp()
+    rmSync(home(), { recursive: true })
+    expect(file.value).toEqual({ a: 1, b: [2] })
+    writeFileSync(join(root, 'a.yaml'), 'a: 2')
+    expect(() => file.text).toThrow('a.yaml was changed while it was looked at. Start again.')
+    writeFileSync(join(root, 'a.yaml'), source.text)
+    expect(file.text).toBe(source.text)
+  })
+
+  test('unless nothing can be kept', async () => {
+    const cache = open()
+    const file = cache.fileOf(root, { ...source })
+    expect(file.value).toEqual({ a: 1, b: [2] })
+    writeFileSync(home(), '')
+    cache.save()
+    await cleanUp()
+    expect(file.text).toBe(source.text)
+  })
 })
 
 test('a folder that has gone is no reason to fail', () => {

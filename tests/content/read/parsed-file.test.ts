@@ -1,9 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { isMap, isScalar, type Pair, parseDocument } from 'yaml'
-import { weakly } from '../../../content/read/once-per'
 import { offsetOfPath, tabulatePlaces } from '../../../content/read/parsed-file'
 import type { DataPath } from '../../../content/read/value-at'
 import { allContentFiles, pathsOf } from './all-content-files'
@@ -40,18 +36,6 @@ test.each([
   ['an empty key is not the whole', 'a: 1\n"": 2', [''], 9],
 ])('%s', (_name, text, path, offset) => {
   expect(offsetOfPath(tabulatePlaces(parseDocument(text)), path, 'value')).toBe(offset)
-})
-
-test('a table that was let go is made again', async () => {
-  setFlagsFromString('--expose-gc')
-  const cleanUp: () => void = runInNewContext('gc')
-  let made = 0
-  const table = weakly(() => new Map([['made', ++made]]))
-  expect([table().get('made'), table().get('made')]).toEqual([1, 1])
-  // Whatever was asked for stays until what asked has ended.
-  await setImmediate()
-  cleanUp()
-  expect(table().get('made')).toBe(2)
 })
 
 function dataOf(doc: ReturnType<typeof parseDocument>): unknown {
