@@ -29,7 +29,7 @@ export function composeReport(results, missed) {
         ratio <= 1 ? 'met' : '**missed**',
       ]),
     ),
-    ...(missed ? [`## Missed goals\n\n${missed.trim()}`] : []),
+    ...(missed ? [`## Goals that were hard to meet\n\n${missed.trim()}`] : []),
     '## Builds',
     'The shipped content, grown by copies of its tours. Hugo, Eleventy and Astro build as many pages of the same texts, prices, cards and frame, in their default settings for production; ours validates, verifies, makes search indexes and compresses as well. `compression` is what brotli and gzip (quality 9, all processors) of our output take by themselves.',
     '![Build time against pages](benchmark.svg)',
