@@ -83,12 +83,11 @@ export class BuildRecord {
     const known = this.lost.has(id) ? undefined : this.saved.notes.get(id)
     if (known?.input !== input || !known.reads.every((number) => this.changed[number] === 0)) return undefined
     this.made.set(id, known)
-    return { value: parsed(known) }
+    return { value: parsed(known.json) }
   }
 
   add(id: string, input: string, value: unknown, reads: ReadonlySet<string>): void {
-    const json = Buffer.from(JSON.stringify(value ?? null))
-    this.made.set(id, { input, reads: this.numbered(reads), json })
+    this.made.set(id, { input, reads: this.numbered(reads), json: bytesOf(value ?? null) })
   }
 
   private numbered(reads: ReadonlySet<string>): Uint32Array {
@@ -145,9 +144,14 @@ function unchangedSources(saved: Saved, parts: Parts, program: string): Set<stri
 /** @returns values of pieces by their names */
 export function valuesOf(notes: Notes, isWanted = (_id: string) => true): [id: string, value: unknown][] {
   const pieces = [...notes].filter(([id]) => !id.startsWith(SOURCE) && isWanted(id))
-  return pieces.map(([id, note]) => [id, parsed(note)])
+  return pieces.map(([id, note]) => [id, parsed(note.json)])
 }
 
-function parsed({ json }: Note): unknown {
+/** JSON in bytes. */
+export function bytesOf(value: unknown): Uint8Array {
+  return Buffer.from(JSON.stringify(value))
+}
+
+export function parsed(json: Uint8Array): unknown {
   return JSON.parse(Buffer.from(json.buffer, json.byteOffset, json.length).toString())
 }

@@ -1,15 +1,18 @@
 import { rmSync, utimesSync } from 'node:fs'
 import { readKept, writeKept } from '../../content/read/kept-file.mjs'
-import { emptyRecord, type Saved } from './build-record'
+import { bytesOf, emptyRecord, parsed, type Saved } from './build-record'
 
-/** What is different from another record. Long texts and lists: many short ones take several times as long to read. */
+/**
+ * What is different from another record. Long texts and lists: many short ones take several times as long to read. JSON
+ * as bytes: what comes from a file with another alphabet in it takes two a letter.
+ */
 interface Packed {
   /** The output of the record that it is different from. */
   of: string
   /** JSON of output, program, names of new parts, new versions by numbers of parts, and names of lost notes. */
-  head: string
+  head: Uint8Array
   /** JSON of `PackedNote[]`. */
-  notes: string
+  notes: Uint8Array
   reads: Uint32Array
   values: Uint8Array
 }
@@ -52,7 +55,7 @@ function changedNotes({ notes }: Saved, before: Saved) {
 }
 
 /** With the form of what is written: a program that has another one, as after a step back, finds other files. */
-const FORM = 2
+const FORM = 3
 
 export function recordFiles(file: string) {
   return { whole: `${file}.${FORM}`, changes: `${file}.${FORM}-changes` }
@@ -79,15 +82,15 @@ function pack(saved: Saved, before: Saved): Packed {
   )
   return {
     of: before.output,
-    head: JSON.stringify(head),
-    notes: JSON.stringify(packed),
+    head: bytesOf(head),
+    notes: bytesOf(packed),
     reads,
     values: Buffer.concat(changed.map(([, { json }]) => json)),
   }
 }
 
 function unpack(packed: Packed, before: Saved): Saved {
-  const { output, program, parts, versions, gone } = JSON.parse(packed.head) as Head
+  const { output, program, parts, versions, gone } = parsed(packed.head) as Head
   const saved = {
     output,
     program,
@@ -98,7 +101,7 @@ function unpack(packed: Packed, before: Saved): Saved {
   for (const [number, version] of versions) saved.versions[number] = version
   for (const id of gone) saved.notes.delete(id)
   let [read, byte] = [0, 0]
-  for (const [id, input, reads, bytes] of JSON.parse(packed.notes) as PackedNote[]) {
+  for (const [id, input, reads, bytes] of parsed(packed.notes) as PackedNote[]) {
     read += reads
     byte += bytes
     saved.notes.set(id, {
