@@ -42,6 +42,20 @@ test('the problems of a file that did not change are told again', () => {
   expect(loadWorkspace(root.dir, PROJECT).diagnostics).toEqual(before.diagnostics)
 })
 
+test('a file whose text a cache may let go is read where it lies, not where another one of its text lay', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tours-cache-'))
+  const roots = [aContentRoot(), aContentRoot()]
+  onTestFinished(() => {
+    for (const root of roots) root.remove()
+    rmSync(folder, { recursive: true })
+  })
+  const [here, there] = roots.map(({ dir }) =>
+    parsedOf(loadWorkspace(dir, PROJECT, openCache(folder, dir, PROJECT, 'v1'))),
+  )
+  expect(here?.size).toBeGreaterThan(50)
+  for (const [file, parsed] of here ?? []) expect(there?.get(file)).not.toBe(parsed)
+})
+
 test('a file that is known without being read is the one that is there already', () => {
   const root = aContentRoot()
   const folder = mkdtempSync(join(tmpdir(), 'tours-cache-'))
