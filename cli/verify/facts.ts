@@ -97,8 +97,9 @@ interface PartTexts extends Omit<KnownTexts, 'has'> {
   plain: string[]
 }
 
+const nothing = () => []
 /** Of a third of all parts: of a hundred thousand even nothing takes its place. */
-const NO_TEXTS: PartTexts = { plain: [], withQuantities: () => [], withGaps: () => [] }
+const NO_TEXTS: PartTexts = { plain: [], withQuantities: nothing, withGaps: nothing }
 
 function partTexts(value: unknown, locale: Locale): PartTexts {
   const marked = new Set<string>()
@@ -122,8 +123,6 @@ function partTexts(value: unknown, locale: Locale): PartTexts {
 function ofSome<Found>({ length }: string[], find: () => Found[]): () => Found[] {
   return length > 0 ? lazily(find) : nothing
 }
-
-const nothing = () => []
 
 /** White space is the browser's affair. */
 export function squeezed(text: string): string {

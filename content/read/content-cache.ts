@@ -158,10 +158,10 @@ export function openCache(folder: string, root: string, projectDir: string, prog
         mkdirSync(home, { recursive: true })
         for (const [hash, content] of unwritten) writeKept(join(home, hash), { version, data: content })
         writeKept(indexFile(home), { version, data: { stamps, known, binaries } })
+        unwritten.clear()
         // Also what a process left unfinished that was killed while it wrote.
         removeOld(home, KEPT_FILES_DAYS, (name) => !isKept.has(name))
         removeOld(folder, KEPT_CACHES_DAYS, (name) => name.startsWith('content-'))
-        unwritten.clear()
       } catch {
         // What is not kept the next run finds out again.
       }

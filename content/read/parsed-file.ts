@@ -8,7 +8,7 @@ import type { DataPath } from './value-at'
 export interface ParseResult {
   value: unknown
   diagnostics: Diagnostic[]
-  /** Its table of places as a text: few ask for it, and it takes a fifth of the memory. */
+  /** Its table of places as a text: few ask for it, and it takes a quarter of the memory. */
   places: string
   /** Of an article: offset at which its text begins. */
   bodyStart?: number
