@@ -106,7 +106,7 @@ describe.each(Object.entries(LONG))('the listing %s', (route, count) => {
     expect(new Set(descriptions).size).toBe(html.length)
     const word = { en: 'page', es: 'página', ru: 'страница' }[locale]
     // The brand stands behind it where there is room.
-    expect(titles[1]).toMatch(new RegExp(` – ${word} 2(?: · |$)`))
+    expect(titles[1]).toMatch(new RegExp(` ${locale === 'ru' ? '—' : '–'} ${word} 2(?: · |$)`))
     expect(descriptions[1]).toContain(`${word} 2:`)
   })
 })
