@@ -48,7 +48,8 @@ export class BuildRecord {
   private readonly numbers = lazily(() => new Map(this.names.map((part, number) => [part, number])))
 
   /**
-   * @param program version of what compiles content; what another one noted of sources is not believed
+   * @param program version of what compiles content; what another one noted of sources, or worked out of them, is not
+   *   believed
    * @param lost names of pieces that must be made again
    */
   constructor(
@@ -66,7 +67,7 @@ export class BuildRecord {
 
   /** A value that is worked out only when what it is made from has changed; once, however often it is asked for. */
   memo<Value>(id: string, make: () => Value): Value {
-    if (!this.values.has(id)) this.values.set(id, this.piece(id, '', make))
+    if (!this.values.has(id)) this.values.set(id, this.piece(id, this.program, make))
     return this.values.get(id) as Value
   }
 

@@ -69,6 +69,15 @@ test('what is gone is not known when it comes back', () => {
   expect(build(file, SITE)).toEqual(['page-7'])
 })
 
+test('what another version of the program worked out is worked out anew', () => {
+  const recordOf = (saved: Saved, program: string) => new BuildRecord(saved, new Parts(), program)
+  const first = recordOf(emptyRecord(), 'v1')
+  first.memo('sold tour', () => 'as v1 has it')
+  const saved = first.next('')
+  expect(recordOf(saved, 'v1').memo('sold tour', () => 'anew')).toBe('as v1 has it')
+  expect(recordOf(saved, 'v2').memo('sold tour', () => 'anew')).toBe('anew')
+})
+
 test('a change of much is written whole, without what nobody reads any more', () => {
   const file = aFile()
   build(file, SITE)
