@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { placed } from '../../content/read/diagnostic'
@@ -177,8 +177,8 @@ function staticFiles(bundle: string, publicFolders: string[], pictures: { path: 
     add({ name, from: join(bundle, 'client', name), input: name.startsWith('assets/') ? 'hashed' : bundle })
   for (const folder of [...publicFolders].reverse()) {
     for (const name of filesBelow(folder)) {
-      const { size, mtimeMs } = statSync(join(folder, name))
-      add({ name, from: join(folder, name), input: `${folder} ${size} ${mtimeMs}` })
+      const from = join(folder, name)
+      add({ name, from, input: hashText(readFileSync(from)) })
     }
   }
   for (const { path, file } of pictures) add({ name: path.slice(1), from: file, input: 'hashed' })

@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -228,6 +229,22 @@ test(
     await build(out, elsewhere)
     await build(cold, { ...elsewhere, force: true })
     expect(differences(bytesOf(out), bytesOf(cold))).toEqual([])
+  },
+  TIMEOUT,
+)
+
+test(
+  'a file of public/ that was changed in place is taken anew, though its size and time are the same',
+  async () => {
+    const out = join(aTempFolder(), 'dist')
+    const file = join(small.dir, 'public/note.txt')
+    for (const text of ['one', 'two']) {
+      small.write('public/note.txt', text)
+      utimesSync(file, 1_700_000_000, 1_700_000_000)
+      await build(out, { dir: small.dir })
+    }
+    rmSync(join(small.dir, 'public'), { recursive: true })
+    expect(readFileSync(join(out, 'client/note.txt'), 'utf8')).toBe('two')
   },
   TIMEOUT,
 )
