@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { CONTENT_FOLDERS } from '../../content/read/list-content-files'
@@ -38,24 +29,17 @@ export function assertOutput(out: string, root: string): void {
   )
 }
 
-/** A hidden folder beside an output, named for the process that builds in it. */
+/**
+ * The hidden folder in which an output is built: within the one that is there, which may lie on a disk of its own, where
+ * no folder can be moved to from beside it.
+ */
 export function unfinishedFolder(target: string): string {
-  return join(dirname(target), `${unfinishedName(target)}${process.pid}`)
+  return join(existsSync(target) ? target : dirname(target), `.${basename(target)}.unfinished`)
 }
 
-function unfinishedName(target: string): string {
-  return `.${basename(target)}.unfinished-`
-}
-
-/** Removes what killed builds left unfinished, and completes what they had committed. */
+/** Removes what a killed build left unfinished, and completes what it had committed. */
 export function clearLeftovers(target: string): void {
-  const parent = dirname(target)
-  if (!existsSync(parent)) return
-  const start = unfinishedName(target)
-  for (const name of readdirSync(parent)) {
-    const pid = name.startsWith(start) ? Number(name.slice(start.length)) : 0
-    if (pid > 0 && !isRunning(pid)) rmSync(join(parent, name), { recursive: true })
-  }
+  rmSync(unfinishedFolder(target), { recursive: true, force: true })
   putInPlace(target)
 }
 

@@ -62,7 +62,7 @@ export class FileWriter {
   }
 }
 
-/** The output while it is built: what changes is written beside it, and put in place at the end. */
+/** The output while it is built: what changes is written apart, and put in place at the end. */
 export class SiteOutput {
   private readonly writer = new FileWriter()
   private readonly unfinished: string

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { expect, test } from 'vitest'
-import { clearLeftovers, commit } from '../../../cli/build/output-folder'
+import { expect, onTestFinished, test } from 'vitest'
+import { clearLeftovers, commit, unfinishedFolder } from '../../../cli/build/output-folder'
 import { aTempFolder, bytesOf, writeFiles } from './a-temp-folder'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
@@ -66,6 +66,17 @@ test.each([
   expect(bytesOf(join(dir, 'dist/client'))).toEqual({
     [finished.slice('new/client'.length)]: base64('new'),
   })
+})
+
+test.runIf(existsSync('/dev/shm'))('an output may lie on a disk of its own', () => {
+  const [dir, disk] = [aTempFolder(), mkdtempSync('/dev/shm/tours-')]
+  onTestFinished(() => rmSync(disk, { recursive: true }))
+  const out = join(dir, 'dist')
+  symlinkSync(disk, out)
+  writeFiles(unfinishedFolder(out), { 'files.json': anIndex({ 'a.html': [] }), 'client/a.html': 'new' })
+  commit(unfinishedFolder(out), out)
+  expect(readdirSync(dir)).toEqual(['dist'])
+  expect(Object.keys(bytesOf(disk))).toEqual(['/client/a.html', '/files.json'])
 })
 
 test('when it cannot be put in place the old one stays, whole', () => {
