@@ -128,7 +128,7 @@ export function byteRange(header: string | undefined, size: number): ByteRange |
   const [, from = '', to = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? []
   if (from === '' && to === '') return undefined
   if (from === '')
-    return to === '0' || size === 0
+    return Number(to) === 0 || size === 0
       ? 'unsatisfiable'
       : { start: Math.max(0, size - Number(to)), end: size - 1 }
   if (to !== '' && Number(to) < Number(from)) return undefined

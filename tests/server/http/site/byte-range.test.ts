@@ -12,6 +12,7 @@ test.each([
   ['bytes=10-', 'unsatisfiable'],
   ['bytes=10-20', 'unsatisfiable'],
   ['bytes=-0', 'unsatisfiable'],
+  ['bytes=-00', 'unsatisfiable'],
   [undefined, undefined],
   ['bytes=-', undefined],
   ['bytes=4-2', undefined],
