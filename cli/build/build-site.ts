@@ -121,15 +121,13 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
       })
     const manifest = compileManifest(compiled.content, compiled.pages, siteUrl)
     const indexes = compileIndexes(markedSites, memo)
+    const { email } = markedSites.en.company
     const generated = [
       speculationRules(manifest),
       ...indexes.map(({ path, json }) => ({ name: path.slice(1), text: json })),
       { name: 'sitemap.xml', text: sitemap(compiled.pages, siteUrl) },
       { name: 'robots.txt', text: robots(compiled.pages, siteUrl) },
-      {
-        name: '.well-known/security.txt',
-        text: securityTxt(markedSites.en.company.email, siteUrl, new Date()),
-      },
+      { name: '.well-known/security.txt', text: securityTxt(email, siteUrl, content.asOf) },
     ]
     for (const { name, text } of generated) await output.putIfChanged(name, hashText(text), () => text)
     const catalogue = compileCatalogue(markedSites, memo)

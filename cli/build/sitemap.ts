@@ -37,7 +37,8 @@ export function robots(pages: PageEntry[], siteUrl: string): string {
  * Whom to tell of a flaw (RFC 9116): the office, as data/site.yaml has it. What the RFC wants an end of ends within
  * nine months; a build in the next quarter writes it anew.
  */
-export function securityTxt(email: string, siteUrl: string, now: Date): string {
+export function securityTxt(email: string, siteUrl: string, asOf: string): string {
+  const now = new Date(asOf)
   const quarter = now.getUTCMonth() - (now.getUTCMonth() % 3)
   const lines = {
     Contact: `mailto:${email}`,

@@ -40,11 +40,15 @@ export function nameInputs({ projectDir, root, siteUrl }: BuildInputs) {
   }
 }
 
-/** Pages count years, and name closed days that are ahead: true until the year ends, or the first of those is over. */
+/**
+ * Pages count years, and name closed days that are ahead; security.txt ends with quarters: true until the quarter ends, or
+ * the first of those days is over.
+ */
 export function trueUntil({ tours }: Catalogue, asOf: string): string {
   const closed = Object.values(tours).flatMap(({ departures }) => departures.closed ?? [])
   const days = closed.flatMap(({ on, until = on }) => (until && !isYearly(until) ? until : []))
-  return [`${asOf.slice(0, 4)}-12-31`, ...days].sort()[0] ?? ''
+  const quarters = ['03-31', '06-30', '09-30', '12-31'].map((end) => asOf.slice(0, 5) + end)
+  return [...quarters, ...days].sort().find((day) => day >= asOf) ?? ''
 }
 
 /** True when the output folder holds a complete build of these inputs. */

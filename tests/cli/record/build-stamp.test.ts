@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { securityTxt } from '../../../cli/build/sitemap'
 import { isFresh, nameInputs, trueUntil } from '../../../cli/record/build-stamp'
+import { addDays, asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { aCatalogue, aSoldTour } from '../../builders/a-catalogue'
 import { aPlan } from '../../builders/a-plan'
 import { aTempFolder, writeFiles } from '../build/a-temp-folder'
@@ -110,12 +112,22 @@ describe('a build', () => {
   test.each([
     ['2026-12-31', 'pages count years', undefined],
     ['2026-12-31', 'every year is told as such', [{ on: '05-01' }]],
-    ['2026-08-14', 'pages tell a closed day', [{ on: '2027-03-26' }, { on: '2026-08-14' }]],
-    ['2026-09-20', 'pages tell closed days', [{ from: '2026-09-01', until: '2026-09-20' }]],
+    ['2026-11-14', 'pages tell a closed day', [{ on: '2027-03-26' }, { on: '2026-11-14' }]],
+    ['2026-12-20', 'pages tell closed days', [{ from: '2026-12-01', until: '2026-12-20' }]],
   ])('is true until %s, because %s', (until, _why, closed) => {
     const departures = aPlan(closed && { closed })
-    expect(trueUntil(aCatalogue([aSoldTour({ departures })]), '2026-06-15')).toBe(until)
+    expect(trueUntil(aCatalogue([aSoldTour({ departures })]), '2026-11-01')).toBe(until)
   })
+
+  test.each(['2026-01-01', '2026-05-31', '2026-08-08', '2028-02-29', '2026-12-31'])(
+    'of %s is true as long as the build of the day would write the same security.txt',
+    (asOf) => {
+      const written = (day: string) => securityTxt('office@a.example', 'https://a.example', day)
+      const until = trueUntil(aCatalogue([]), asOf)
+      expect(written(until)).toBe(written(asOf))
+      expect(written(addDays(asCalendarDay(until), 1))).not.toBe(written(asOf))
+    },
+  )
 
   test('that is not there, or whose record cannot be read, is stale', () => {
     const { outDir, write, inputs } = aBuild()
