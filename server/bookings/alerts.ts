@@ -44,8 +44,9 @@ export async function raiseAlert(
   if (raised) log(`ALERT: ${what} ${command}`)
 }
 
-export function refundCommand(booking: Pick<Booking, 'id'>): string {
-  return `npx tours bookings refund ${bookingCode(booking.id)} --yes`
+/** @param failed cents: a part that comes back must not become all of the payment */
+export function refundCommand({ id }: Pick<Booking, 'id'>, failed: { amount: number }): string {
+  return `npx tours bookings refund ${bookingCode(id)} --amount ${(failed.amount / 100).toFixed(2)} --yes`
 }
 
 export function doneCommand(cause: string): string {

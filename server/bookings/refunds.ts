@@ -1,6 +1,6 @@
 import { standingStates } from '../../domain/booking/booking-state'
 import { asCents, type Cents, sumOfAmounts } from '../../domain/money/cents'
-import { settleAlerts } from './alerts'
+import { openAlerts, refundCommand, settleAlerts } from './alerts'
 import { changeBooking, endBooking, inTransaction, lockBooking, paidTotal } from './booking-row'
 import type { Booking, Instant, Ledger, RefundOrder } from './database/ledger-tables'
 import { type MailSettings, writeRefundMail } from './outbox'
@@ -13,7 +13,7 @@ import { type MailSettings, writeRefundMail } from './outbox'
  */
 export async function orderRefund(
   db: Ledger,
-  booking: Pick<Booking, 'id'>,
+  booking: Booking,
   order: { id: string; amount: Cents; reason: RefundOrder['reason'] },
   now: Instant,
 ): Promise<boolean> {
@@ -24,9 +24,13 @@ export async function orderRefund(
     .returning('id')
     .executeTakeFirst()
   if (!ordered) return false
-  // Whoever orders it again has attended to it.
-  const failed = (await refundOrdersOf(db, booking)).filter(({ failedAt }) => failedAt !== null)
-  const causes = failed.map(({ id }) => `refund.${id}`)
+  // Whoever orders all that is left, or the same again, has attended to it.
+  const failed = (await openAlerts(db)).filter(
+    (alert) => alert.booking === booking.id && alert.cause.startsWith('refund.'),
+  )
+  const same = failed.find(({ command }) => command === refundCommand(booking, order))
+  const isAll = (await leftToRefund(db, booking)) === 0
+  const causes = failed.filter((alert) => isAll || alert === same).map(({ cause }) => cause)
   await settleAlerts(db, causes, now)
   return true
 }

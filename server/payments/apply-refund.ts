@@ -49,7 +49,7 @@ export async function reportFailure(
   failed: { amount: number },
   alert: { cause: string; what: string },
 ): Promise<void> {
-  await raiseAlert(services, db, { ...alert, booking, command: booking && refundCommand(booking) })
+  await raiseAlert(services, db, { ...alert, booking, command: booking && refundCommand(booking, failed) })
   if (!booking) return
   const { mail, now } = services
   const payload = { amount: asCents(failed.amount) }

@@ -20,13 +20,9 @@ test('without keys a booking is paid on the sandbox’s page, confirmed, and ref
 
   const booking = () => services.ledger.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()
   await expect.poll(async () => (await booking()).state, { timeout: 20_000 }).toBe('paid')
-  const { id, total } = await booking()
-  await orderRefund(
-    services.ledger,
-    { id },
-    { id: `staff.${id}.0`, amount: total, reason: 'staff' },
-    Date.now(),
-  )
+  const paidBooking = await booking()
+  const order = { id: `staff.${paidBooking.id}.0`, amount: paidBooking.total, reason: 'staff' } as const
+  await orderRefund(services.ledger, paidBooking, order, Date.now())
   await expect.poll(async () => (await booking()).state, { timeout: 20_000 }).toBe('refunded')
   const mail = await services.ledger.selectFrom('outbox').select('kind').execute()
   expect(mail.map(({ kind }) => kind).sort()).toEqual([

@@ -171,7 +171,10 @@ describe('a refund that the bank returns', () => {
     expect(await readCancellation(ledger, await now(), shop.services.now())).toEqual({ kind: 'stuck' })
     expect(await shop.mailOf(booking)).toContain('refund-failed')
     const [alert] = await openAlerts(ledger)
-    expect(alert).toMatchObject({ booking: booking.id, command: refundCommand(booking) })
+    expect(alert).toMatchObject({
+      booking: booking.id,
+      command: refundCommand(booking, { amount: booking.total }),
+    })
     expect(await shop.services.metrics?.text()).toMatch(/^tours_alerts_total [1-9]/m)
 
     const again = { id: `staff.${booking.id}.0.2`, amount: booking.total, reason: 'staff' } as const

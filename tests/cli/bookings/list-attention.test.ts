@@ -2,7 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { raiseAlert, refundCommand } from '../../../server/bookings/alerts'
 import { noteBackup } from '../../../server/bookings/database/copy-ledger'
 import { orderRefund } from '../../../server/bookings/refunds'
-import { now } from '../../server/bookings/a-hold-request'
+import { applyRefund } from '../../../server/payments/apply-refund'
+import type { Services } from '../../../server/services'
+import { mail, now } from '../../server/bookings/a-hold-request'
 import { onEachDatabase } from '../../server/bookings/on-each-database'
 import { runTours } from '../run-tours'
 import { aLedger, codeOf, paid } from './a-ledger'
@@ -29,7 +31,7 @@ onEachDatabase((databases) => {
     await raiseAlert(operator, ledger, {
       cause: `refund.${failed.id}`,
       what: 'the refund was refused.',
-      command: refundCommand(booking),
+      command: refundCommand(booking, failed),
       booking,
     })
     const first = await attention()
@@ -37,7 +39,7 @@ onEachDatabase((databases) => {
     expect(first.out).toContain(
       'The payment pi_1 is disputed.\n  npx tours bookings attention --done dispute.pi_1',
     )
-    expect(first.out).toContain(`npx tours bookings refund ${codeOf(booking)} --yes`)
+    expect(first.out).toContain(`npx tours bookings refund ${codeOf(booking)} --amount 88.00 --yes`)
     expect(first.out).toContain('2 things to see to.')
 
     expect((await runTours(['bookings', 'refund', codeOf(booking), '--yes', '--wait', '0'])).code).toBe(0)
@@ -60,10 +62,25 @@ onEachDatabase((databases) => {
     expect(again.err).toContain('is not on the list')
   })
 
+  test('a part that the bank returned is ordered again by its command: that part, and once', async () => {
+    const ledger = await aLedger(databases)
+    const booking = await paid(ledger)
+    const part = { payment_intent: `pi_${booking.id}`, metadata: {} }
+    const services = { ...operator, mail } as unknown as Services
+    for (const [id, amount] of Object.entries({ re_1: 1000, re_2: 2050, re_3: 2050 }))
+      await applyRefund(services, ledger, { ...part, id, amount, status: 'failed' })
+    const { out } = await attention()
+    const [command = ''] = /bookings refund .* --amount 20\.50 --yes/.exec(out) ?? []
+    expect((await runTours([...command.split(' '), '--wait', '0'])).code).toBe(0)
+    const orders = await ledger.selectFrom('refundOrders').select('amount').execute()
+    expect(orders).toEqual([{ amount: 2050 }])
+    expect((await attention()).out).toContain('2 things to see to.')
+  })
+
   test('what was settled by other means than its command leaves the list, too', async () => {
     const ledger = await aLedger(databases)
     const booking = await paid(ledger)
-    const command = refundCommand(booking)
+    const command = refundCommand(booking, { amount: 8800 })
     await raiseAlert(operator, ledger, { cause: 'refund.re_1', what: 'it came back.', command, booking })
     const told = /Settled by other means: npx tours (.*)/.exec((await attention()).out)?.[1] ?? ''
     expect((await runTours(told.split(' '))).out).toBe('Nothing waits for a person.\n')
