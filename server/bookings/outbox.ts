@@ -131,8 +131,9 @@ export async function writeRefundMail(
   // The same sum is reported again after a refund that failed.
   const version = refunded + failed
   const notices = await mailAbout(db, id, 'departure-closed')
-  // Whose departure was closed has been told of the refund with the reason.
-  if (notices.length === 0 || !isWholeRefund(payload))
+  const failures = await mailAbout(db, id, 'refund-failed')
+  // Whose departure was closed has been told of the refund with the reason; but perhaps since, that it failed.
+  if (notices.length === 0 || failures.length > 0 || !isWholeRefund(payload))
     await writeBookingMail(db, booking, 'refund-notice', payload, settings, now, version)
   await writeBookingMail(db, booking, 'office-refund', payload, settings, now, version)
 }

@@ -14,6 +14,8 @@ import { type HoldRequest, holdSeats } from '../../../server/bookings/hold-seats
 import { markPaid } from '../../../server/bookings/mark-paid'
 import { moveBooking, planMove } from '../../../server/bookings/move-booking'
 import { markRefunded } from '../../../server/bookings/refunds'
+import { applyRefund } from '../../../server/payments/apply-refund'
+import type { Services } from '../../../server/services'
 import { aSoldTour } from '../../builders/a-catalogue'
 import { aPlan } from '../../builders/a-plan'
 import { aHoldRequest, mail, minute, now, seatsTaken } from './a-hold-request'
@@ -228,6 +230,18 @@ onEachDatabase((databases) => {
     const open = ledger.selectFrom('refundOrders').select('amount').where('failedAt', 'is', null)
     expect(await open.execute()).toEqual([{ amount: 8800 }])
     expect(await mailsOf(ledger, 'departure-closed')).toHaveLength(1)
+  })
+
+  test('whose refund failed is told when it is made after all', async () => {
+    const [ledger] = await databases.servers(1)
+    const { id } = await aPaid(ledger)
+    await closeDepartures(ledger, departure, closing)
+    const services = { log: () => {}, mail, now: () => at } as unknown as Services
+    const returned = { id: 're_1', amount: 8800, payment_intent: `pi_${id}`, status: 'failed' }
+    await applyRefund(services, ledger, { ...returned, metadata: {} })
+    expect(await mailsOf(ledger, 'refund-failed')).toHaveLength(1)
+    await markRefunded(ledger, id, { id: 're_2', amount: asCents(8800), failed: false }, mail, now)
+    expect(await mailsOf(ledger, 'refund-notice')).toHaveLength(1)
   })
 
   test('a traveller who had cancelled is neither refunded nor told again', async () => {
