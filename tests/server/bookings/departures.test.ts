@@ -13,7 +13,7 @@ import { readFreeSeats } from '../../../server/bookings/free-seats'
 import { type HoldRequest, holdSeats } from '../../../server/bookings/hold-seats'
 import { markPaid } from '../../../server/bookings/mark-paid'
 import { moveBooking, planMove } from '../../../server/bookings/move-booking'
-import { markRefunded } from '../../../server/bookings/refunds'
+import { markRefunded, orderRefund } from '../../../server/bookings/refunds'
 import { applyRefund } from '../../../server/payments/apply-refund'
 import type { Services } from '../../../server/services'
 import { aSoldTour } from '../../builders/a-catalogue'
@@ -365,6 +365,17 @@ onEachDatabase((databases) => {
       refund: 0,
     })
     expect(await ordersOf(ledger)).toEqual([])
+  })
+
+  test('the difference of a move that came back, and was ordered again, is not given back by the next move', async () => {
+    const [ledger] = await databases.servers(1)
+    const booking = await aPaid(ledger)
+    await moveBooking(ledger, booking.id, move)
+    await ledger.updateTable('refundOrders').set({ failedAt: now }).execute()
+    const again = { id: `staff.${booking.id}.0`, amount: asCents(880), reason: 'staff' } as const
+    await orderRefund(ledger, booking, again, now)
+    const next = { ...move, to: { ...later, time: '10:00' } }
+    expect(await moveBooking(ledger, booking.id, next)).toMatchObject({ oldTotal: 7920, refund: 0 })
   })
 
   test('what can’t be moved stays as it is', async () => {
