@@ -2,7 +2,7 @@ import { asCents, sumOf } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
 import { findBooking, inTransaction, paidTotal } from '../bookings/booking-row'
 import type { Booking, RefundOrder } from '../bookings/database/ledger-tables'
-import { changeOrder } from '../bookings/refunds'
+import { changeOrder, meansAll } from '../bookings/refunds'
 import { describeError } from '../log'
 import type { Services } from '../services'
 import { applyRefund, isFailed, reportFailure } from './apply-refund'
@@ -69,9 +69,6 @@ async function carryOut(services: Services, payments: Payments, order: RefundOrd
   }
 }
 
-/** Orders that mean all of the payment, whatever of it has gone back by another way. */
-const meanAll: RefundOrder['reason'][] = ['traveller', 'closed', 'paid_late', 'wrong_amount']
-
 /**
  * Stripe refuses more than is left of a payment: somebody has refunded in its dashboard, and no webhook has
  * reported it yet. Then the order becomes what is left, so that exactly the payment goes back.
@@ -80,7 +77,7 @@ const meanAll: RefundOrder['reason'][] = ['traveller', 'closed', 'paid_late', 'w
  */
 async function refundRest(services: Services, payments: Payments, order: RefundOrder, booking: Booking) {
   const { ledger, log, now } = services
-  if (!meanAll.includes(order.reason)) return false
+  if (!meansAll(order)) return false
   try {
     const made = await payments.listRefunds({ payment_intent: booking.paymentIntent ?? '' })
     const standing = made.filter((refund) => !isFailed(refund))

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { asCents } from '../../../domain/money/cents'
-import type { Ledger } from '../../../server/bookings/database/ledger-tables'
+import { findBooking } from '../../../server/bookings/booking-row'
+import { cancelByTraveller } from '../../../server/bookings/cancellation'
+import type { Booking, Ledger } from '../../../server/bookings/database/ledger-tables'
 import { holdSeats } from '../../../server/bookings/hold-seats'
 import { markPaid } from '../../../server/bookings/mark-paid'
-import { markRefunded, type ReportedRefund } from '../../../server/bookings/refunds'
+import { markRefunded, orderRefund, type ReportedRefund } from '../../../server/bookings/refunds'
 import { aHoldRequest, mail, now } from './a-hold-request'
 import { onEachDatabase } from './on-each-database'
 
@@ -55,6 +57,25 @@ onEachDatabase((databases) => {
       }
     },
   )
+})
+
+onEachDatabase((databases) => {
+  test('while the rest is on its way, too, nobody is told that the booking is still valid', async () => {
+    const [ledger] = await databases.servers(1)
+    const id = await aPaidBooking(ledger, 'cancelled')
+    const booking = (await findBooking(ledger, { id })) as Booking
+    await orderRefund(ledger, booking, { id: 'r1', amount: asCents(1000), reason: 'staff' }, now)
+    await cancelByTraveller(ledger, booking, new Date(now))
+    const kinds = async () => {
+      const mails = ledger.selectFrom('outbox').select(['kind', 'payload']).where('booking', '=', id)
+      const told = await mails.where('kind', 'in', ['refund-notice', 'office-refund']).execute()
+      return told.map(({ payload }) => JSON.parse(payload).refunded)
+    }
+    await markRefunded(ledger, id, refund('a', 1000), mail, now)
+    expect(await kinds()).toEqual([])
+    await markRefunded(ledger, id, refund('b', 7800), mail, now)
+    expect(await kinds()).toEqual([8800, 8800])
+  })
 })
 
 async function aPaidBooking(ledger: Ledger, attempt: string): Promise<string> {
