@@ -28,7 +28,8 @@ export async function resendConfirmation({ code }: Given<'bookings resend'>, out
       const times = written.filter((message) => message.id.includes('.resend-')).length
       // A message of its own: with the first one's id the traveller's mail program would drop it as known.
       const messageId = `${kind}.${id}.resend-${times + 1}@${new URL(siteUrl).hostname}`
-      const message = { id: messageId, booking: id, kind, recipient: customerEmail, payload: { state } }
+      const payload = JSON.parse(written[0]?.payload ?? '{}')
+      const message = { id: messageId, booking: id, kind, recipient: customerEmail, payload }
       await writeToOutbox(transaction, message, Date.now())
     })
     return { customerEmail, kind }

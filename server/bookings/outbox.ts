@@ -30,8 +30,8 @@ export function mailAbout(
   db: Ledger,
   booking: string | null,
   kind: string,
-): Promise<Pick<OutboxMessage, 'id' | 'sentAt'>[]> {
-  const messages = db.selectFrom('outbox').select(['id', 'sentAt'])
+): Promise<Pick<OutboxMessage, 'id' | 'payload' | 'sentAt'>[]> {
+  const messages = db.selectFrom('outbox').select(['id', 'payload', 'sentAt'])
   return messages.where((message) => message.and({ booking, kind })).execute()
 }
 

@@ -310,6 +310,18 @@ The whole day: 6 people (adults: 4, children: 2). A party is adults+children.
       }
     })
 
+    test('tells again why money came too late, as it was told', async () => {
+      const ledger = await aLedger(databases)
+      const { id } = await held(ledger, { date: asCalendarDay('2027-05-01'), time: '11:00' })
+      const late = await markPaid(ledger, { bookingId: id, paymentIntent: 'pi_1', paidAt: now }, mail)
+      expect((await bookings('resend', codeOf(late as Booking))).code).toBe(0)
+      const letters = ledger.selectFrom('outbox').select('payload').where('kind', '=', 'paid-late')
+      expect((await letters.execute()).map(({ payload }) => JSON.parse(payload).late)).toEqual([
+        'departed',
+        'departed',
+      ])
+    })
+
     test('of a booking that is not paid is refused', async () => {
       const ledger = await aLedger(databases)
       const result = await bookings('resend', codeOf(await held(ledger)))
