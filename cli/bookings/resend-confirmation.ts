@@ -18,11 +18,9 @@ export async function resendConfirmation({ code }: Given<'bookings resend'>, out
   const { customerEmail, kind } = await withBooking(code, async (ledger, booking, { siteUrl }) => {
     const { id, state, customerEmail } = booking
     const kind = messageOf[state]
-    if (!kind)
-      throw new UserError(
-        'NOTHING_TO_RESEND',
-        `${bookingCode(id)} is ${state}: only who has paid has a confirmation.`,
-      )
+    const hasAddress = customerEmail !== ''
+    const why = hasAddress ? `is ${state}: only who has paid has a confirmation` : 'has no email address'
+    if (!kind || !hasAddress) throw new UserError('NOTHING_TO_RESEND', `${bookingCode(id)} ${why}.`)
     await inTransaction(ledger, async (transaction) => {
       const written = await mailAbout(transaction, id, kind)
       const times = written.filter((message) => message.id.includes('.resend-')).length

@@ -322,6 +322,14 @@ The whole day: 6 people (adults: 4, children: 2). A party is adults+children.
       ])
     })
 
+    test('is refused where nobody left an address', async () => {
+      const ledger = await aLedger(databases)
+      const { code, err } = await bookings('resend', codeOf(await paid(ledger, { customerEmail: '' })))
+      expect([code, err]).toEqual([1, expect.stringContaining('has no email address')])
+      const unsent = ledger.selectFrom('outbox').select('id').where('kind', '=', 'confirmation')
+      expect(await unsent.execute()).toEqual([])
+    })
+
     test('of a booking that is not paid is refused', async () => {
       const ledger = await aLedger(databases)
       const result = await bookings('resend', codeOf(await held(ledger)))
