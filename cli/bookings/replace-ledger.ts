@@ -77,9 +77,14 @@ async function restore(restored: Restored, { yes, overNewer }: Given<'bookings r
 
 async function changedSince(copy: Ledger, ledger: Ledger): Promise<string[]> {
   const known = (db: Ledger) =>
-    db.selectFrom('bookings').select(['id', 'state', 'refunded', 'moves']).execute()
+    db
+      .selectFrom('bookings')
+      .leftJoin('refundOrders', 'refundOrders.booking', 'bookings.id')
+      .select(({ fn }) => ['bookings.id', 'state', 'refunded', 'moves', fn.count('amount').as('orders')])
+      .groupBy('bookings.id')
+      .execute()
   const marked = (rows: Awaited<ReturnType<typeof known>>) =>
-    new Map(rows.map(({ id, state, refunded, moves }) => [id, `${state} ${refunded} ${moves}`]))
+    new Map(rows.map(({ id, ...facts }) => [id, JSON.stringify(facts)]))
   const [old, current] = [marked(await known(copy)), marked(await known(ledger))]
   return [...current].flatMap(([id, mark]) => (old.get(id) === mark ? [] : [id]))
 }

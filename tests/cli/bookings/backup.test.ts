@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { verifyCopy, writeCopy } from '../../../cli/bookings/backup-ledger'
 import { asCents } from '../../../domain/money/cents'
+import { cancelByTraveller } from '../../../server/bookings/cancellation'
 import { countLedger, lastBackup } from '../../../server/bookings/database/copy-ledger'
 import type { Ledger } from '../../../server/bookings/database/ledger-tables'
 import { openFile } from '../../../server/bookings/database/open-database'
@@ -150,6 +151,17 @@ onEachDatabase((databases) => {
       const [, before = ''] = /before is in (.*)\.\n/.exec(done.out) ?? []
       expect(await restore(before, '--yes', '--over-newer')).toMatchObject({ code: 0 })
       expect((await all(ledger)).length).toBe(2)
+    })
+
+    test('a refund that was ordered after the copy is not lost without being said', async () => {
+      const ledger = await aLedger(databases)
+      const booking = await paid(ledger)
+      const file = join(aFolder(), 'copy.db')
+      await backup(file)
+      await cancelByTraveller(ledger, booking, new Date(now))
+      const { code, err } = await restore(file, '--yes')
+      expect([code, err]).toEqual([1, expect.stringContaining(codeOf(booking))])
+      expect(await ledger.selectFrom('refundOrders').select('reason').execute()).toHaveLength(1)
     })
 
     test('a refund that was not made when the copy was taken is asked for before it is made again', async () => {
