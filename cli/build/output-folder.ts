@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -53,6 +54,9 @@ export function isRunning(pid: number): boolean {
   }
 }
 
+/** Names this process in a lock: after a restart of its container another one has its number. */
+const SELF = `${process.pid} ${randomUUID()}`
+
 /** How often another build is looked after, in ms. */
 const LOOK_AGAIN = 100
 
@@ -80,7 +84,7 @@ export async function whileAlone<Result>(target: string, work: () => Promise<Res
 function takeLock(lock: string): boolean {
   try {
     mkdirSync(dirname(lock), { recursive: true })
-    symlinkSync(String(process.pid), lock)
+    symlinkSync(SELF, lock)
     return true
   } catch (cause) {
     const { code, syscall, message } = cause as NodeJS.ErrnoException
@@ -88,8 +92,9 @@ function takeLock(lock: string): boolean {
       const reason = `Nothing can be written in the folder ${dirname(lock)}: ${message}. Name another with --out.`
       throw new UserError('NOT_WRITTEN', reason, 500, { cause })
     }
-    const holder = Number(readLink(lock))
-    if (holder && !isRunning(holder)) rmSync(lock, { force: true })
+    const holder = readLink(lock) ?? SELF
+    const pid = Number.parseInt(holder, 10)
+    if (holder !== SELF && (pid === process.pid || !isRunning(pid))) rmSync(lock, { force: true })
     return false
   }
 }

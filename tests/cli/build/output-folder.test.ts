@@ -61,9 +61,12 @@ describe('two builds of one folder', () => {
     expect(readdirSync(dirname(target))).toEqual([])
   })
 
-  test('do not wait for one that was killed', async () => {
+  test.each([
+    ['', gone],
+    [', though this one has its number, as after a restart of a container', process.pid],
+  ])('do not wait for one that was killed%s', async (_, pid) => {
     const target = join(aTempFolder(), 'dist')
-    symlinkSync(String(gone), join(dirname(target), '.dist.lock'))
+    symlinkSync(`${pid} of another`, join(dirname(target), '.dist.lock'))
     await expect(whileAlone(target, async () => 'done')).resolves.toBe('done')
   })
 
