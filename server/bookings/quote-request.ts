@@ -6,6 +6,7 @@ import { madridDay } from '../../domain/calendar/madrid-time'
 import type { Catalogue, SoldTour } from '../../domain/catalogue'
 import { bookableDepartures, leadDaysTo } from '../../domain/departures/planned-departures'
 import { asCents, type Cents, eurosFromCents, shareOf } from '../../domain/money/cents'
+import { currentSlug } from '../../domain/routing/current-slug'
 import { UserError } from '../../domain/user-error'
 import { invalidRequest } from '../request-reader'
 import type { BookingRequest, SeenPrice } from './read-booking-request'
@@ -50,8 +51,7 @@ export function quoteRequest(catalogue: Catalogue, request: BookingRequest, now:
 
 /** Also by its former name: somebody has its page open. @throws {UserError} unknown_tour (404) */
 export function findTour({ tours }: Catalogue, slug: string): SoldTour {
-  const renamed = () => Object.values(tours).find(({ formerSlugs = [] }) => formerSlugs.includes(slug))
-  const tour = Object.hasOwn(tours, slug) ? tours[slug] : renamed()
+  const tour = tours[currentSlug(tours, slug) ?? '']
   if (tour) return tour
   throw new UserError('unknown_tour', `There is no tour ${slug}.`, 404)
 }

@@ -1,6 +1,7 @@
 import { Router } from 'express'
 import { centsFromEuros } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
+import { currentSlug } from '../../domain/routing/current-slug'
 import { bookingRequestFromForm, bookingRequestFromJson } from '../bookings/read-booking-request'
 import { takeBooking } from '../payments/take-booking'
 import type { Services } from '../services'
@@ -46,7 +47,7 @@ export function createCheckoutSession(services: Services): Router {
       fieldText: (field, reason, t) => t(`forms:field.${field}`, { defaultValue: reason }),
       formOf({ tourId = '' }, t, locale) {
         const { tours, pages } = services.catalogue
-        const tour = Object.hasOwn(tours, tourId) ? tours[tourId] : undefined
+        const tour = tours[currentSlug(tours, tourId) ?? '']
         const page = tour
           ? { path: tour.path[locale], back: `${t('forms:backToTour')}: ${tour.title[locale]}` }
           : { path: pages.home[locale], back: t('contact:sent.home') }

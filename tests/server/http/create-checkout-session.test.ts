@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { addDays } from '../../../domain/calendar/calendar-day'
 import { madridDay } from '../../../domain/calendar/madrid-time'
+import type { SoldTour } from '../../../domain/catalogue'
 import { changeBooking } from '../../../server/bookings/booking-row'
 import { checkoutMs } from '../../../server/bookings/hold-seats'
 import { serve } from '../../../server/main'
@@ -46,7 +47,7 @@ async function aShop(now?: () => Date) {
   }
   const post = (body: unknown, headers: Record<string, string> = {}, to = path) =>
     send({ headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) }, to)
-  const { ledger } = server.services
+  const { catalogue, ledger } = server.services
   const states = async () =>
     (await ledger.selectFrom('bookings').select('state').orderBy('createdAt').execute()).map(
       ({ state }) => state,
@@ -57,7 +58,7 @@ async function aShop(now?: () => Date) {
       0,
     )
   const sessions = () => stripe.requests.filter(({ what }) => what === 'POST /v1/checkout/sessions')
-  return { ledger, log, post, send, states, stripe, sessions, taken }
+  return { catalogue, ledger, log, post, send, states, stripe, sessions, taken }
 }
 
 const detail = (changes = {}) => aDetailRequest({ date, ...changes })
@@ -253,6 +254,17 @@ describe('bad input', () => {
       expect([400, 404]).toContain(answer.status)
     },
   )
+
+  test('a form of a renamed tour comes back from that tour', async () => {
+    const shop = await aShop()
+    const tour = shop.catalogue.tours['palace-tour'] as SoldTour
+    tour.formerSlugs = ['its-former-name']
+    const answer = await shop.send({
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ tourId: 'its-former-name', language: 'en' }).toString(),
+    })
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(`href="${tour.path.en}"`)])
+  })
 
   test('other methods are refused', async () => {
     const shop = await aShop()
