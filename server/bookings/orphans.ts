@@ -3,7 +3,7 @@ import { madridDay } from '../../domain/calendar/madrid-time'
 import { plannedDepartures } from '../../domain/departures/planned-departures'
 import type { Services } from '../services'
 import { openAlerts, raiseAlert, settleAlerts } from './alerts'
-import { isClosed, readClosures } from './seats'
+import { hasLeft, isClosed, readClosures } from './seats'
 
 /**
  * Alerts the office when the plan has lost departures that are booked (sold no more, paused, at other times): a
@@ -20,7 +20,10 @@ export async function reportOrphans(services: Services): Promise<void> {
     .groupBy(['tour', 'date', 'time'])
     .orderBy('date')
     .execute()
-  const orphans = booked.filter(({ tour, date, time }) => {
+  const orphans = booked.filter((departure) => {
+    const { tour, date, time } = departure
+    // Closing one that has left would refund those who were there.
+    if (hasLeft(departure, now().getTime())) return false
     const plan = catalogue.tours[tour]?.departures
     return !plan || !plannedDepartures(plan, date).some((one) => one.time === time)
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { madridInstant } from '../../../domain/calendar/madrid-time'
 import { openAlerts } from '../../../server/bookings/alerts'
 import { closeDepartures } from '../../../server/bookings/close-departure'
 import { holdSeats } from '../../../server/bookings/hold-seats'
@@ -46,4 +47,19 @@ test('bookings whose departure the plan has lost are reported once, until they a
   await report(withoutFridays)
   expect(lines).toHaveLength(1)
   expect(await openAlerts(ledger)).toEqual([])
+})
+
+test('a departure that has left is not lost when its tour is paused later that day: closing it would refund who was there', async () => {
+  const services = await mailServices()
+  const { clock, ledger } = services
+  const { booking } = await holdSeats(ledger, aHoldRequest(), 15, now)
+  await markPaid(ledger, { bookingId: booking.id, paymentIntent: 'pi_1', paidAt: now }, mail)
+  const paused = aSoldTour({ slug: booking.tour, departures: aPlan({ paused: {} }) })
+  const alertsAt = async (time: string) => {
+    clock.now = madridInstant(booking.date, time).getTime()
+    await reportOrphans({ ...services, catalogue: aCatalogue([paused]) })
+    return openAlerts(ledger)
+  }
+  expect(await alertsAt('09:59')).toHaveLength(1)
+  expect(await alertsAt('10:00')).toEqual([])
 })
