@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { standingStates } from '../../domain/booking/booking-state'
 import { UserError } from '../../domain/user-error'
+import { openAlerts } from '../../server/bookings/alerts'
 import { bookingCode, inTransaction } from '../../server/bookings/booking-row'
 import { tablesOf } from '../../server/bookings/database/copy-ledger'
 import type { Ledger } from '../../server/bookings/database/ledger-tables'
@@ -63,7 +64,8 @@ async function refuseWhileNeeded(ledger: Ledger, ids: string[]): Promise<void> {
     .where('booking', 'in', ids)
     .where((order) => order.and({ doneAt: null, failedAt: null }))
     .execute()
-  const refunding = new Set(open.map(({ booking }) => booking))
+  const owed = (await openAlerts(ledger)).filter(({ cause }) => cause.startsWith('refund.'))
+  const refunding = new Set([...open, ...owed].map(({ booking }) => booking))
   const needed = bookings.filter((booking) => {
     const { id, state } = booking
     const isExpected = standingStates.includes(state) && !hasLeft(booking, Date.now())

@@ -12,8 +12,10 @@ import type { Ledger } from '../../../server/bookings/database/ledger-tables'
 import { openFile } from '../../../server/bookings/database/open-database'
 import { writeToOutbox } from '../../../server/bookings/outbox'
 import { orderRefund } from '../../../server/bookings/refunds'
+import { applyRefund } from '../../../server/payments/apply-refund'
+import type { Services } from '../../../server/services'
 import { aPostgresDatabase } from '../../databases/one-postgres'
-import { now } from '../../server/bookings/a-hold-request'
+import { mail, now } from '../../server/bookings/a-hold-request'
 import { onEachDatabase } from '../../server/bookings/on-each-database'
 import { runTours } from '../run-tours'
 import { aLedger, held, paid } from './a-ledger'
@@ -139,6 +141,15 @@ onEachDatabase((databases) => {
       async (ledger: Ledger) => {
         const booking = await paid(ledger)
         await orderRefund(ledger, booking, { id: 'r1', amount: asCents(100), reason: 'staff' }, now)
+      },
+    ],
+    [
+      'a refund that failed, and is still owed',
+      async (ledger: Ledger) => {
+        const booking = await paid(ledger)
+        const services = { log: () => {}, mail, now: () => new Date(now) } as unknown as Services
+        const failed = { id: 're_1', amount: 8800, status: 'failed', payment_intent: `pi_${booking.id}` }
+        await applyRefund(services, ledger, { ...failed, metadata: {} })
       },
     ],
   ])('nobody is forgotten with %s', async (_what, prepare) => {
