@@ -40,6 +40,8 @@ export interface PlannedFile<Text extends NewContent = NewContent> {
   isNew?: boolean
 }
 
+export type ChangedFile = ReturnType<typeof changedFile>
+
 /** What the content would be with files written. */
 export type Trial = ReturnType<typeof tryFiles>
 
@@ -53,6 +55,20 @@ export function contentToChange(folder: string, files?: string[]): Workspace {
   const workspace = loadWorkspace(contentRoot(folder), projectDir)
   assertReadable(workspace.diagnostics, files)
   return workspace
+}
+
+/**
+ * A file with another text. Its line ends are those it has, and a mark stays that some editors put at its beginning.
+ *
+ * @throws {UserError} UNREADABLE_FILE where it is not there
+ */
+export function changedFile({ root }: Workspace, file: string, change: (text: string) => string) {
+  const path = join(root, file)
+  if (!existsSync(path))
+    throw new UserError('UNREADABLE_FILE', `${file} is missing. Put it back first: git restore ${file}`)
+  const before = readFileSync(path, 'utf8')
+  const mark = before.startsWith('\uFEFF') ? '\uFEFF' : ''
+  return { file, before, text: mark + change(before.slice(mark.length)) }
 }
 
 /** Writes files unless the content would have errors with them. @throws {UserError} as tryFiles and writeFiles */

@@ -3,6 +3,7 @@ import { describeFigure } from '../../content/conflicts/describe-figure'
 import type { Figure } from '../../content/figures/figure'
 import type { Decision } from '../../content/figures/write-decision'
 import type { CheckedContent } from '../../content/rules/check-content'
+import type { ChangedFile } from '../change/change-files'
 import { figureTable } from '../figures/figure-table'
 import { viewFigure } from '../figures/figure-view'
 import { askGit, isRepository } from '../git/run-git'
@@ -66,14 +67,9 @@ export async function askDecision(
   return { use, why, ...(reviewBy && { reviewBy }) }
 }
 
-export interface FileChange {
-  before: string
-  after: string
-}
-
-export function askToWrite(file: string, change: FileChange, colors: Output['colors'], terminal: Terminal) {
+export function askToWrite(change: ChangedFile, colors: Output['colors'], terminal: Terminal) {
   const { output } = terminal
-  log.message([colors.bold(file), ...changedLines(change, colors)].join('\n'), { output })
+  log.message([colors.bold(change.file), ...changedLines(change, colors)].join('\n'), { output })
   return answerTo(confirm({ ...terminal, message: 'Write this?' }))
 }
 
@@ -111,8 +107,8 @@ export function blameLine(root: string, file: string, line: number) {
 }
 
 /** What a decision takes out and puts in: it stands together, in a few lines. */
-function changedLines({ before, after }: FileChange, colors: Output['colors']): string[] {
-  const [a, b] = [before.split(/\r?\n/), after.split(/\r?\n/)]
+function changedLines({ before, text }: ChangedFile, colors: Output['colors']): string[] {
+  const [a, b] = [before.split(/\r?\n/), text.split(/\r?\n/)]
   let start = 0
   while (start < a.length && a[start] === b[start]) start++
   let end = 0

@@ -1,18 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { decisionChoices, recordedValue } from '../../content/figures/decide-figure'
 import type { Figure } from '../../content/figures/figure'
 import { type Decision, writeDecision } from '../../content/figures/write-decision'
 import { didYouMean } from '../../content/read/did-you-mean'
+import type { Workspace } from '../../content/read/workspace'
 import { checkContent } from '../../content/rules/check-content'
 import { UserError } from '../../domain/user-error'
-import { writeFiles } from '../change/change-files'
+import { changedFile, writeFiles } from '../change/change-files'
 import { assertReadable, contentRoot } from '../content-root'
 import { describeInUse } from '../figures/figure-view'
 import type { Given } from '../given'
 import { CANCELLED, Cancelled, type Output } from '../output/output'
 import { projectDir } from '../project-dir'
-import type { FileChange } from './ask-decision'
 import { findDecidable, listDecidable, missingArguments, reasonProblem, reviewDayProblem } from './decidable'
 
 /**
@@ -25,14 +23,19 @@ export async function decide(options: Given<'decide'>, output: Output): Promise<
   const { figure: name, source, asOf, why, reviewBy } = options
   const root = contentRoot(options.root)
   const checked = checkContent({ root, projectDir, asOf })
+  const { workspace } = checked
   const given: Partial<Decision> = {
     ...(source && { use: source }),
     ...(why !== undefined && { why }),
     ...(reviewBy && { reviewBy }),
   }
-  const save = (figure: Figure, decision: Decision, change = fileWithDecision(root, figure, decision)) => {
-    assertReadable(checked.workspace.diagnostics, [figure.file])
-    writeFiles(root, [{ file: figure.file, text: change.after }], checked.workspace)
+  const save = (
+    figure: Figure,
+    decision: Decision,
+    change = fileWithDecision(workspace, figure, decision),
+  ) => {
+    assertReadable(workspace.diagnostics, [figure.file])
+    writeFiles(root, [change], workspace)
     const shown = describeInUse({ ...figure, use: decision.use }, checked.derived)
     output.out(`${figure.name} now uses "${decision.use}"${shown ? `: ${shown}` : ''} (${figure.file}).\n`)
     return 0
@@ -55,8 +58,8 @@ export async function decide(options: Given<'decide'>, output: Output): Promise<
     const figure = findDecidable(checked, name ?? (await askFigure(decidable, terminal)))
     assertGiven(figure, given, asOf)
     const decision = await askDecision(figure, given, checked, output.colors, terminal)
-    const change = fileWithDecision(root, figure, decision)
-    if (await askToWrite(figure.file, change, output.colors, terminal)) return save(figure, decision, change)
+    const change = fileWithDecision(workspace, figure, decision)
+    if (await askToWrite(change, output.colors, terminal)) return save(figure, decision, change)
     output.out('Nothing was changed.\n')
     return 0
   } catch (error) {
@@ -83,11 +86,8 @@ function assertGiven(figure: Figure, { use, why, reviewBy }: Partial<Decision>, 
   if (day) throw new UserError('REVIEW_IN_THE_PAST', `--review-by: ${day}`)
 }
 
-function fileWithDecision(root: string, figure: Figure, given: Decision): FileChange {
+function fileWithDecision(workspace: Workspace, figure: Figure, given: Decision) {
   const { readings } = figure
   const decision = { ...given, ...(readings.length > 0 && { decided: readings.map(recordedValue) }) }
-  const before = readFileSync(join(root, figure.file), 'utf8')
-  // Some editors put a mark at the beginning of a file.
-  const mark = before.startsWith('\uFEFF') ? '\uFEFF' : ''
-  return { before, after: mark + writeDecision(before.slice(mark.length), figure.path, decision) }
+  return changedFile(workspace, figure.file, (text) => writeDecision(text, figure.path, decision))
 }

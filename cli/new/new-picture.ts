@@ -7,7 +7,7 @@ import { inRoot, singleOf } from '../../content/read/workspace'
 import { yamlOnOneLine } from '../../content/read/write-yaml-text'
 import { PHOTOS } from '../../domain/site/photograph'
 import { UserError } from '../../domain/user-error'
-import { changeFiles, contentToChange } from '../change/change-files'
+import { changedFile, changeFiles, contentToChange } from '../change/change-files'
 import { usageError } from '../content-root'
 import type { Given } from '../given'
 import type { Output } from '../output/output'
@@ -55,13 +55,12 @@ export async function newPicture(options: Given<'new picture'>, output: Output):
   const { format = 'jpg', orientation = 1 } = lookAtPhotograph(projectDir, file) ?? {}
   const name = `${PHOTOS}/${id}.${format.replace('jpeg', 'jpg')}`
   const entry = yamlOnOneLine({ file: name, alt: { en, es, ru }, credit, licence })
-  const text = insertEntry(readFileSync(inRoot(workspace, FILE), 'utf8'), [], id, entry)
   // It may lie there already, where nothing names it yet.
   const isNew = resolve(file) !== inRoot(workspace, `data/${name}`)
   const bytes = orientation > 1 ? await turnUpright(file) : readFileSync(file)
   const planned = [
     { file: `data/${name}`, text: bytes, isNew },
-    { file: FILE, text },
+    changedFile(workspace, FILE, (before) => insertEntry(before, [], id, entry)),
   ]
   changeFiles(workspace, planned, options.asOf)
   output.out(`Written:

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { insertItem } from '../../content/read/edit-yaml'
-import { inRoot } from '../../content/read/workspace'
 import { yamlOnOneLine } from '../../content/read/write-yaml-text'
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locale'
 import { parsePageRef } from '../../domain/routing/page-ref'
-import { changeFiles, contentToChange } from '../change/change-files'
+import { changedFile, changeFiles, contentToChange } from '../change/change-files'
 import type { Given } from '../given'
 import type { Output } from '../output/output'
 
@@ -24,8 +22,8 @@ export async function newRedirect(options: Given<'new redirect'>, output: Output
   const language = locale ?? (/^\/(es|ru)(?=\/|$)/.exec(from)?.[1] as Locale | undefined)
   const ref = parsePageRef(page)
   const redirect = { from, to: ref.route, slug: slug ?? ref.slug, locale: language, keepQuery }
-  const text = withRedirects(readFileSync(inRoot(workspace, REDIRECTS), 'utf8'), [redirect])
-  changeFiles(workspace, [{ file: REDIRECTS, text }], options.asOf)
+  const planned = changedFile(workspace, REDIRECTS, (text) => withRedirects(text, [redirect]))
+  changeFiles(workspace, [planned], options.asOf)
   const target = [redirect.to, redirect.slug].filter(Boolean).join('/')
   const inLanguage = language && language !== DEFAULT_LOCALE ? ` in "${language}"` : ''
   output.out(`${from} leads to the page ${target}${inLanguage} from the next build on (${REDIRECTS}).\n`)

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { insertEntry, insertItem } from '../../content/read/edit-yaml'
 import { type DataPath, listAt, mapAt, textAt } from '../../content/read/value-at'
-import { inRoot, itemsOf, singleOf, type Workspace } from '../../content/read/workspace'
+import { itemsOf, singleOf, type Workspace } from '../../content/read/workspace'
 import { yamlOnOneLine } from '../../content/read/write-yaml-text'
 import { STANDS_IN } from '../../content/texts/translation-state'
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '../../domain/locale'
-import type { PlannedFile } from '../change/change-files'
+import { changedFile, type PlannedFile } from '../change/change-files'
 import { capital } from '../output/words'
 import { projectDir } from '../project-dir'
 import { type Answers, namesIn } from './answers'
@@ -36,9 +36,7 @@ export function planFiles(kind: Kind, workspace: Workspace, answers: Answers): P
     if (file.endsWith('.md')) return { file, text: filledMarkdown(template), isNew }
     const filled = fillTemplate(template, values, { ...answers })
     if (isNew) return { file, text: yamlText(filled), isNew }
-    const before = readFileSync(inRoot(workspace, file), 'utf8')
-    const mark = before.startsWith('\uFEFF') ? '\uFEFF' : ''
-    return { file, text: mark + addEntries(before.slice(mark.length), filled.toJS(), cities), isNew }
+    return changedFile(workspace, file, (before) => addEntries(before, filled.toJS(), cities))
   })
 
   function filledMarkdown(template: string): string {

@@ -3,12 +3,12 @@ import { removeAt } from '../../content/read/edit-yaml'
 import { EXCEPTIONS_FILE } from '../../content/read/exceptions'
 import { placeAtOffset } from '../../content/read/line-index'
 import { type DataPath, listAt, textAt } from '../../content/read/value-at'
-import { filesOf, type Item, itemsOf, singleOf, type Workspace } from '../../content/read/workspace'
+import { filesOf, type Item, singleOf, type Workspace } from '../../content/read/workspace'
 import { referencesIn } from '../../content/rules/list-references'
 import { standingStates } from '../../domain/booking/booking-state'
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { UserError } from '../../domain/user-error'
-import { contentToChange, tryFiles, writeFiles } from '../change/change-files'
+import { changedFile, contentToChange, tryFiles, writeFiles } from '../change/change-files'
 import { findItem } from '../change/find-item'
 import type { Given } from '../given'
 import { withLedgerIfAny } from '../ledger/with-ledger'
@@ -87,9 +87,9 @@ function planRemoval(workspace: Workspace, kind: RenamedKind, slug: string) {
   const articles = workspace.articles.filter((one) => kind === 'guides' && one.slug === slug)
   // What leads to it and is no list that can go on without it.
   const links: Place[] = []
-  const texts = new Map<string, string>()
+  const taken = new Map<string, DataPath[]>()
   for (const item of others) {
-    const { file, text } = item.parsed
+    const { file } = item.parsed
     // What is let stand in it goes along.
     const entries: DataPath[] = listAt(item.parsed.value, []).flatMap((entry, i) =>
       file === EXCEPTIONS_FILE && textAt(entry, ['at'])?.startsWith(`${kind}/${slug}/`) ? [[i]] : [],
@@ -99,8 +99,7 @@ function planRemoval(workspace: Workspace, kind: RenamedKind, slug: string) {
       if (isKey || typeof path.at(-1) === 'number') entries.push(path)
       else links.push(item.parsed.placeOf(path))
     }
-    // From the last to the first: what stands before keeps its place.
-    if (entries.length > 0) texts.set(file, entries.reduceRight(removeAt, text))
+    if (entries.length > 0) taken.set(file, entries)
   }
   const files = new Set([...own, ...articles].map(({ parsed }) => parsed.file))
   for (const { file, text } of filesOf(workspace))
@@ -116,10 +115,15 @@ function planRemoval(workspace: Workspace, kind: RenamedKind, slug: string) {
   const redirects = [...older, ...addressesOf(workspace, kind, slug)].map(({ from, locale }) => {
     return { from, to: LIST_OF[kind], locale }
   })
-  const before = texts.get(REDIRECTS) ?? itemsOf(workspace, 'redirects')[0]?.parsed.text ?? ''
-  texts.set(REDIRECTS, withRedirects(before, redirects))
+  const changed = [...new Set([...taken.keys(), REDIRECTS])].map((file) =>
+    changedFile(workspace, file, (text) => {
+      // From the last to the first: what stands before keeps its place.
+      const without = (taken.get(file) ?? []).reduceRight(removeAt, text)
+      return file === REDIRECTS ? withRedirects(without, redirects) : without
+    }),
+  )
   const gone = [...own, ...articles].map(({ parsed: { file } }) => ({ file, text: undefined }))
-  const planned = [...gone, ...[...texts].map(([file, text]) => ({ file, text }))]
+  const planned = [...gone, ...changed]
   const shownElsewhere = picturesIn(others, workspace)
   // Those that nothing else shows; they stay.
   const pictures = [...picturesIn(own, workspace)].filter((name) => !shownElsewhere.has(name))

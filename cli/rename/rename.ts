@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { parse } from 'yaml'
 import { removeAt, writeFields } from '../../content/read/edit-yaml'
 import { offsetOfPlace } from '../../content/read/line-index'
@@ -11,7 +11,7 @@ import { COLLECTION_OF_ROUTE } from '../../content/site/publication'
 import { recordFile, TRANSLATED } from '../../content/texts/translation-record'
 import { parsePageRef } from '../../domain/routing/page-ref'
 import { UserError } from '../../domain/user-error'
-import { changeFiles, contentToChange, type PlannedFile } from '../change/change-files'
+import { changedFile, changeFiles, contentToChange, type PlannedFile } from '../change/change-files'
 import { findItem } from '../change/find-item'
 import type { Given } from '../given'
 import { REDIRECTS, withRedirects } from '../new/new-redirect'
@@ -62,31 +62,28 @@ export function planRename(workspace: Workspace, kind: RenamedKind, old: string,
   const moved = addressesOf(workspace, kind, old)
     .map((address) => ({ ...address, to: address.from.replace(new RegExp(`/${old}$`), `/${slug}`) }))
     .filter(({ from, to }) => from !== to)
-  const before = new Map(filesOf(workspace).map(({ file, text }) => [file, text]))
-  for (const file of TRANSLATED.map(recordFile)) {
-    const path = inRoot(workspace, file)
-    if (existsSync(path)) before.set(file, readFileSync(path, 'utf8'))
-  }
-  const texts = new Map(before)
-  for (const item of workspace.items) texts.set(item.parsed.file, withNewSlug(item))
-  for (const [file, text] of texts) texts.set(file, withNewNames(text))
-  texts.set(REDIRECTS, withNewRedirects(texts.get(REDIRECTS) ?? ''))
+  const records = TRANSLATED.map(recordFile).filter((file) => existsSync(inRoot(workspace, file)))
+  const names = new Set([...filesOf(workspace).map(({ file }) => file), ...records, REDIRECTS])
   const ownPath = (name: string) => (kind === 'guides' ? `guides/${name}/` : `data/${kind}/${name}.yaml`)
-  const files = [...texts].flatMap(([file, text]): PlannedFile[] => {
+  const files = [...names].flatMap((path): PlannedFile[] => {
+    const { file, before, text } = changedFile(workspace, path, (text) => {
+      const item = workspace.items.find(({ parsed }) => parsed.file === path)
+      const renamed = withNewNames(item ? withNewSlug(item, text) : text)
+      return path === REDIRECTS ? withNewRedirects(renamed) : renamed
+    })
     const name = file.replace(ownPath(old), ownPath(slug))
     if (name !== file)
       return [
         { file: name, text, isNew: true },
         { file, text: undefined },
       ]
-    return before.get(file) === text ? [] : [{ file, text }]
+    return before === text ? [] : [{ file, text }]
   })
   return { files, redirects: moved }
 
   /** Where an item's data holds the old slug: names, links, keys, its own. */
-  function withNewSlug(item: Item): string {
+  function withNewSlug(item: Item, text: string): string {
     const { parsed, collection } = item
-    const { file, text } = parsed
     const isOwn = collection.name === kind && item.slug === old
     const places = mentionsIn(item, workspace, kind, old).map(({ path, isKey, isLink }) =>
       isKey ? parsed.placeOfKey(path) : parsed.placeOf(isLink ? [...path, 'slug'] : path),
@@ -98,7 +95,7 @@ export function planRename(workspace: Workspace, kind: RenamedKind, old: string,
       if (changed.slice(start, start + old.length) !== old)
         throw new UserError(
           'WRITE_BY_HAND',
-          `${file} names ${old} in a way that cannot be changed safely (an alias "*name", mostly). Write the name there; nothing was changed.`,
+          `${parsed.file} names ${old} in a way that cannot be changed safely (an alias "*name", mostly). Write the name there; nothing was changed.`,
         )
       return changed.slice(0, start) + slug + changed.slice(start + old.length)
     }, text)

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { writeFields } from '../../content/read/edit-yaml'
 import { textAt } from '../../content/read/value-at'
-import { inRoot } from '../../content/read/workspace'
 import { UserError } from '../../domain/user-error'
-import { changeFiles, contentToChange } from '../change/change-files'
+import { changedFile, changeFiles, contentToChange } from '../change/change-files'
 import { findItem } from '../change/find-item'
 import { assertReadable, usageError } from '../content-root'
 import type { Given } from '../given'
@@ -67,7 +65,7 @@ function writeStatus(
   after: { status: string; resumes?: string | undefined },
   { asOf }: Given<'publish'>,
 ) {
-  const before = readFileSync(inRoot(workspace, file), 'utf8')
-  const text = writeFields(before, path, { resumes: undefined, ...after }, ORDER)
-  changeFiles(workspace, [{ file, text }], asOf)
+  const fields = { resumes: undefined, ...after }
+  const planned = changedFile(workspace, file, (text) => writeFields(text, path, fields, ORDER))
+  changeFiles(workspace, [planned], asOf)
 }

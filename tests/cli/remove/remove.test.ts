@@ -79,6 +79,13 @@ test('with --yes it takes the tour out of files, prices and lists, and its addre
   ])
 })
 
+test('line ends and marks of the files stay as they are', async () => {
+  for (const [file = '', text = ''] of snapshot()) write(file, `\uFEFF${text.replaceAll('\n', '\r\n')}`)
+  expect(await remove(TICKET, '--yes')).toMatchObject({ code: 0, err: '' })
+  const others = snapshot().filter(([, text = '']) => !text.startsWith('\uFEFF') || /(?<!\r)\n/.test(text))
+  expect(others).toEqual([])
+})
+
 test('what leads to a tour has to be changed first', async () => {
   const before = snapshot()
   const { code, err } = await remove('palace-tour', '--yes')

@@ -95,6 +95,26 @@ test.each([
   expect(snapshot()).toEqual(before)
 })
 
+test.each(['palace-tour', 'palace-guide'])(
+  '%s is renamed in files of Windows, which stay such',
+  async (old) => {
+    for (const [file, text] of snapshot())
+      writeFileSync(join(root, file), `\uFEFF${text.replaceAll('\n', '\r\n')}`)
+    expect(await rename(old, 'palace-renamed')).toMatchObject({ code: 0, err: '' })
+    const others = [...snapshot()].filter(([, text]) => !text.startsWith('\uFEFF') || /(?<!\r)\n/.test(text))
+    expect(others.map(([file]) => file)).toEqual([])
+  },
+)
+
+test('redirects cannot be written where their file is missing', async () => {
+  rmSync(join(root, 'data/redirects.yaml'))
+  const { code, err } = await rename('palace-tour', 'royal-palace')
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: 'data/redirects.yaml is missing. Put it back first: git restore data/redirects.yaml\n',
+  })
+})
+
 test('a slug that another tour had before is taken: its bookings would be mixed', async () => {
   await rename('palace-tour', 'royal-palace')
   const before = snapshot()
