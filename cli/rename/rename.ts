@@ -7,7 +7,7 @@ import { listAt, mapAt, textAt } from '../../content/read/value-at'
 import { filesOf, type Item, inRoot, type Workspace } from '../../content/read/workspace'
 import { linksIn, referencesIn } from '../../content/rules/list-references'
 import { listPaths } from '../../content/site/list-paths'
-import { COLLECTION_OF_ROUTE } from '../../content/site/publication'
+import { COLLECTION_OF_ROUTE, draftsOf } from '../../content/site/publication'
 import { recordFile, TRANSLATED } from '../../content/texts/translation-record'
 import { parsePageRef } from '../../domain/routing/page-ref'
 import { UserError } from '../../domain/user-error'
@@ -62,6 +62,8 @@ export function planRename(workspace: Workspace, kind: RenamedKind, old: string,
   const moved = addressesOf(workspace, kind, old)
     .map((address) => ({ ...address, to: address.from.replace(new RegExp(`/${old}$`), `/${slug}`) }))
     .filter(({ from, to }) => from !== to)
+  // A draft has no page yet that an address could lead on to.
+  const redirects = draftsOf(workspace).has(`${kind}/${old}`) ? [] : moved
   const records = TRANSLATED.map(recordFile).filter((file) => existsSync(inRoot(workspace, file)))
   const names = new Set([...filesOf(workspace).map(({ file }) => file), ...records, REDIRECTS])
   const ownPath = (name: string) => (kind === 'guides' ? `guides/${name}/` : `data/${kind}/${name}.yaml`)
@@ -79,7 +81,7 @@ export function planRename(workspace: Workspace, kind: RenamedKind, old: string,
       ]
     return before === text ? [] : [{ file, text }]
   })
-  return { files, redirects: moved }
+  return { files, redirects }
 
   /** Where an item's data holds the old slug: names, links, keys, its own. */
   function withNewSlug(item: Item, text: string): string {
@@ -128,7 +130,7 @@ export function planRename(workspace: Workspace, kind: RenamedKind, old: string,
     }, text)
     return withRedirects(
       freed,
-      moved.map(({ from, route, locale }) => ({ from, to: route, slug, locale })),
+      redirects.map(({ from, route, locale }) => ({ from, to: route, slug, locale })),
     )
   }
 }

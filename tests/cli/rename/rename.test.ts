@@ -106,6 +106,16 @@ test.each(['palace-tour', 'palace-guide'])(
   },
 )
 
+test('a draft is renamed without redirects: it has no page yet', async () => {
+  await runTours(['new', 'tour', 'sunset-wlak', '--yes', '--root', root, '--as-of', AS_OF])
+  const before = read('data/redirects.yaml')
+  const { code, out, err } = await rename('sunset-wlak', 'sunset-walk')
+  expect([code, err]).toEqual([0, ''])
+  expect(out).not.toContain('lead on')
+  expect(read('data/redirects.yaml')).toBe(before)
+  expect(read('data/routes.yaml')).not.toContain('sunset-wlak')
+})
+
 test('redirects cannot be written where their file is missing', async () => {
   rmSync(join(root, 'data/redirects.yaml'))
   const { code, err } = await rename('palace-tour', 'royal-palace')
