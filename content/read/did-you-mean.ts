@@ -8,7 +8,9 @@ export function closestName(written: string, names: Iterable<string>): string | 
   for (const name of names) {
     const [a, b] = [written.toLowerCase(), name.toLowerCase()]
     // Letters added, left out or mistaken; two neighbours in the wrong order are one slip, not two.
-    const slips = differBySwap(a, b) ? 1 : distance(a, b)
+    // Another of three letters makes another word: "lun" is no Sunday, "jue" no Tuesday, "≤" no ">".
+    const isOther = a.length < 4 && a.length === b.length && a !== b
+    const slips = differBySwap(a, b) ? 1 : isOther ? Number.POSITIVE_INFINITY : distance(a, b)
     if (slips <= allowed && (!best || slips < best.slips)) best = { name, slips }
   }
   return best?.name

@@ -17,6 +17,16 @@ describe('closestName', () => {
 
 describe('closestName of a short word', () => {
   test.each([
+    ['lun', ['mon', 'tue', 'sun'], undefined],
+    ['jue', ['tue', 'thu'], undefined],
+    ['≤', ['>=', '>', '<='], undefined],
+    ['Sun', ['mon', 'sun'], 'sun'],
+    ['mo', ['mon', 'sun'], 'mon'],
+  ])('%s among %j: %s, for another of its letters makes another word', (written, names, meant) => {
+    expect(closestName(written, names)).toBe(meant)
+  })
+
+  test.each([
     ['unti', 'unit'],
     ['uint', 'unit'],
     ['untis', undefined],
