@@ -51,7 +51,7 @@ function listHint(value: unknown, { items }: JsonSchema): string {
     return `A space is missing after the hyphen: write "- ${value.slice(1).split(/\s-/)[0]}".`
   if (items?.enum) return `Write one or more of [${items.enum.join(', ')}].`
   const written = value.split(/[,;]|\s(?:and|y|и)\s/).map((one) => one.trim())
-  const inQuotes = written.map((one) => (/^\d/.test(one) ? `"${one}"` : one))
+  const inQuotes = written.map((one) => (/^\d+:/.test(one) ? `"${one}"` : one))
   return `Write [${inQuotes.join(', ')}], or each on a line of its own after "- ".`
 }
 
@@ -84,16 +84,18 @@ function wrongNumber(context: ErrorContext): Wording {
   if (typeof value === 'number' && !Number.isFinite(value)) return say('infinite', context, { wanted })
   if (/^\s*full.?day\s*$/i.test(String(value)))
     return say('write', context, { wanted, meant: 'full-day', hint: 'With a hyphen, in small letters.' })
-  const meant = typeof value === 'string' ? meantBy(value.trim()) : undefined
+  const meant = typeof value === 'string' ? meantBy(value.trim(), unit) : undefined
   if (meant) return say('write', context, { wanted, meant: meant.number, hint: meant.hint })
   if (typeof value === 'string' && /^\d+\s?[-–—]\s?\d+$/.test(value))
     return must('Write one number, not a range.')
+  if (/\d/.test(String(value)))
+    return must(`Write only the number. ${context.schema.description ?? ''}`.trimEnd())
   const example = unit === 'hours' ? 'a number, for example 2.5, or full-day' : 'digits, without words'
   return must(`Write ${example}.`)
 }
 
 /** The number somebody meant by "98 EUR", "€98", "98,50", "1,247", "15+" or "98", as it is to be written. */
-function meantBy(text: string): { number: string; hint: string } | undefined {
+function meantBy(text: string, unit = ''): { number: string; hint: string } | undefined {
   // "1.049,00" and "1,049.00"
   const [whole] = /^\d{1,3}(?:([.,])\d{3})+(?!\1)[.,]00?$/.exec(text) ?? []
   if (whole)
@@ -106,7 +108,7 @@ function meantBy(text: string): { number: string; hint: string } | undefined {
     }
   const plain = withoutTypographicQuotes(text)
   if (plain !== undefined && plain !== '') {
-    const inside = meantBy(plain)
+    const inside = meantBy(plain, unit)
     return inside && { ...inside, hint: 'Numbers stand without quotes, and “ ” are letters to YAML.' }
   }
   const [, before = '', digits, after = ''] =
@@ -125,6 +127,8 @@ function meantBy(text: string): { number: string; hint: string } | undefined {
   if (grouped) return { number, hint: 'Thousands are not parted by commas or spaces.' }
   if (/\d,\d/.test(digits)) return { number, hint: 'Decimals have a point, not a comma.' }
   if (before === '' && after === '') return { number, hint: 'Numbers stand without quotes.' }
+  // "90 min" where hours are counted, or "2h" of minutes, is another number.
+  if (/^[hmd]/i.test(after) && !after.startsWith(unit.charAt(0) || ' ')) return undefined
   return { number, hint: 'The unit is known; only the number is written.' }
 }
 
