@@ -31,18 +31,18 @@ export function listDecidable(checked: CheckedContent) {
     .sort(openFirst)
 }
 
-/** @throws {UserError} UNKNOWN_FIGURE, UNREADABLE_FILE, or NOTHING_TO_DECIDE for a plain number */
+/** @throws {UserError} UNKNOWN_FIGURE, UNREADABLE_FILE, or NOTHING_TO_DECIDE for a plain number, or without any */
 export function findDecidable(
   { figures, diagnostics }: Pick<CheckedContent, 'figures' | 'diagnostics'>,
   name: string,
 ): Figure {
   const figure = findFigure(figures, name)
   assertReadable(diagnostics, [figure.file])
-  if (figure.readings.some(({ source }) => source === PLAIN_SOURCE))
-    throw new UserError(
-      'NOTHING_TO_DECIDE',
-      `${figure.name} is a plain number without sources; change it in ${figure.file}:${figure.line}.`,
-    )
+  const isPlain = figure.readings.some(({ source }) => source === PLAIN_SOURCE)
+  if (isPlain || decisionChoices(figure).length === 0) {
+    const state = isPlain ? 'is a plain number without sources; change it' : 'has no reading yet; write one'
+    throw new UserError('NOTHING_TO_DECIDE', `${figure.name} ${state} in ${figure.file}:${figure.line}.`)
+  }
   return figure
 }
 

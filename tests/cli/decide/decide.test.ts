@@ -96,6 +96,22 @@ describe('tours decide', () => {
     expect(prices()).toBe(before)
   })
 
+  test('of a price that is not known yet it is said where to write one', async () => {
+    const unknown = prices().replace(
+      /alhambra-tour:.*?(?=unassigned)/s,
+      'alhambra-tour: { unit: eur, placeholder: The partner has not given it. }\n',
+    )
+    writeFileSync(join(root, 'data/prices.yaml'), unknown)
+    for (const words of [[], ['listing', ...WHY]])
+      expect(
+        await runTours(['decide', 'partner-tours/alhambra-tour/price', ...words, '--root', root]),
+      ).toEqual({
+        code: 1,
+        out: '',
+        err: 'partner-tours/alhambra-tour/price has no reading yet; write one in data/prices.yaml:12.\n',
+      })
+  })
+
   test('a reason of one word is refused', async () => {
     expect((await decide('tours/palace-tour/price', 'listing', '--why', 'ok')).code).toBe(1)
   })
