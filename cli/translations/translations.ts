@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { didYouMean } from '../../content/read/did-you-mean'
 import { loadWorkspace } from '../../content/read/workspace'
@@ -88,10 +89,10 @@ function chosenTexts(texts: TextInLanguages[], paths: string[], root: string): I
   return (text, locale) => names.length === 0 || names.some((name) => isNamedBy(name, text, locale))
 }
 
-/** A file may be named as the shell completes it; an address stays as it is. */
+/** A file may be named as the shell completes it, or as reports do; an address stays as it is. */
 function nameOf(path: string, root: string): string {
   const inRoot = relative(root, resolve(path)).replaceAll('\\', '/')
-  const isBelow = /^(data|guides|locales)\//.test(inRoot)
+  const isBelow = existsSync(path) && /^(data|guides|locales)\//.test(inRoot)
   return (isBelow ? inRoot : path).replace(/^\.\//, '').replace(/\/$/, '')
 }
 

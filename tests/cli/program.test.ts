@@ -57,6 +57,14 @@ describe('a command that is called below the content', () => {
     })
   })
 
+  test.each(['data/tours/palace-tour.yaml', 'palace-tour.yaml', 'tours/palace-tour/title'])(
+    'means %s',
+    async (name) => {
+      process.chdir(join(root, 'data/tours'))
+      expect(await runTours(['translations', name])).toMatchObject({ code: 0, err: '' })
+    },
+  )
+
   test('means the built site and the server’s files beside it, too', () => {
     const above = { root: '../..', out: '../../dist', varDir: '../../var' }
     expect(optionsIn(join(root, 'data/tours'))).toEqual(above)
