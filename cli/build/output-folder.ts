@@ -21,7 +21,7 @@ export function assertOutput(out: string, root: string): void {
     existsSync(join(target, name)) || `${target}/`.startsWith(join(root, name, '/'))
   const isOurs = MARKS.some((name) => existsSync(join(target, name)))
   const harmed =
-    [...CONTENT_FOLDERS, '.git'].find(isHarmed) ??
+    [...CONTENT_FOLDERS, 'public', '.git'].find(isHarmed) ??
     // What a build did not list there, the next one removes.
     ['client', PENDING].find((name) => !isOurs && existsSync(join(target, name)))
   if (!harmed) return

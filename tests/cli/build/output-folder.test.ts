@@ -90,6 +90,7 @@ describe('two builds of one folder', () => {
 describe('an output folder', () => {
   const files = {
     'data/site.yaml': '',
+    'public/favicon.svg': '',
     '.git/HEAD': '',
     'README.md': '',
     'dist/files.json': '{}',
@@ -104,6 +105,8 @@ describe('an output folder', () => {
     ['data', /mixed with data\//],
     ['data/tours/new', /mixed with data\//],
     ['guides', /mixed with guides\//],
+    ['public', /mixed with public\//],
+    ['public/site', /mixed with public\//],
     ['.git', /mixed with \.git\//],
     ['README.md', /is a file/],
     ['shop', /mixed with client\//],
