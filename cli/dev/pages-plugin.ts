@@ -25,7 +25,8 @@ export function pagesPlugin(content: LiveContent): Plugin {
       // Returned, so that it stands behind Vite's own files.
       return () => {
         server.middlewares.use((request, response, next) => {
-          answer(content, request, response).then((done) => done || next(), next)
+          // As it is now: another save may come while the page is made.
+          answer({ ...content }, request, response).then((done) => done || next(), next)
         })
       }
     },

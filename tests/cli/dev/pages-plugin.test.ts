@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createLiveContent } from '../../../cli/dev/live-content'
 import { pagesPlugin } from '../../../cli/dev/pages-plugin'
 import { aPhotograph } from '../../a-photograph'
@@ -21,6 +21,25 @@ function serverOf(plugin: Plugin, cacheDir: string): Promise<ViteDevServer> {
     plugins: [plugin],
   })
 }
+
+test('a page that is made while something is saved names the content that it shows: it is loaded anew', async () => {
+  const root = aSmallRoot()
+  onTestFinished(root.remove)
+  const mend = root.edit('data/prices.yaml', 'value: 44', 'value: "44 EUR"')
+  const content = createLiveContent(root.dir, SITE_URL)
+  const handlers: ((...of: unknown[]) => void)[] = []
+  const server = { middlewares: { use: (one: (typeof handlers)[0]) => handlers.push(one) } }
+  const configure = pagesPlugin(content).configureServer as (of: object) => () => void
+  configure(server)()
+  const page = new Promise<string>((end, fail) => {
+    const response = { writeHead: () => response, end }
+    handlers[0]?.({ url: '/' }, response, fail)
+  })
+  mend()
+  content.reload()
+  expect(content).toMatchObject({ revision: 2, errors: [] })
+  expect(await page).toMatch(/It has had them since the start.*data-revision="1".*prices\.yaml/s)
+})
 
 test('a photograph is served as its original, and no other file of its folder', async () => {
   const root = aSmallRoot()
