@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { bundlePages } from '../../../cli/build/bundle-pages'
 import { pageCode } from '../../../cli/build/page-code'
+import MADE_OF from '../../../cli/record/made-of.json'
 import { aTempFolder } from './a-temp-folder'
 
 const RENDERER = 'renderer/_default.page.server.tsx'
@@ -62,4 +66,12 @@ test('another script of an island changes what shows the island, which names it 
   expect(after.card).not.toBe(before.card)
   expect([after.tour, after.home]).toEqual([before.tour, before.home])
   expect(after.scripts).toBe('/assets/island.2.js /assets/react.js')
+})
+
+test('a bundle is made anew whenever a source that is in it changes', { timeout: 180_000 }, async () => {
+  const modules = JSON.parse(readFileSync(join(await bundlePages(), 'modules.json'), 'utf8'))
+  const sources = Object.keys(modules).filter((name) => !/^(node_modules\/|\0)/.test(name))
+  expect(sources).toContain('renderer/render-page.tsx')
+  const isCounted = (name: string) => MADE_OF.bundle.some((path) => `${name}/`.startsWith(`${path}/`))
+  expect(sources.filter((name) => !isCounted(name))).toEqual([])
 })
