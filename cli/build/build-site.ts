@@ -110,8 +110,6 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
     const pages = await buildPages(compiled, { renderer, assets, codeOf, facts, output })
     const cards = await makeCards
     const pictures = [...images, ...cards, ...photographs.flatMap(({ made }) => made)]
-    for (const { name, from, input } of staticFiles(bundle, publicFolders, pictures))
-      await output.putIfChanged(name, input, () => readFileSync(from), true)
     const made = new WeakSet<object>()
     const memo: Once = (id, make) =>
       record.memo(id, () => {
@@ -130,6 +128,8 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
       { name: '.well-known/security.txt', text: securityTxt(email, siteUrl, content.asOf) },
     ]
     for (const { name, text } of generated) await output.putIfChanged(name, hashText(text), () => text)
+    for (const { name, from, input } of staticFiles(bundle, publicFolders, pictures))
+      await output.putIfChanged(name, input, () => readFileSync(from), true)
     const catalogue = compileCatalogue(markedSites, memo)
     const data = new Map<string, { value: unknown; text: string }>([
       [CATALOGUE, { value: catalogue, text: JSON.stringify(catalogue, null, 1) }],

@@ -67,6 +67,7 @@ export class SiteOutput {
   private readonly writer = new FileWriter()
   private readonly unfinished: string
   private readonly written: Promise<void>[] = []
+  private readonly names = new Set<string>()
 
   constructor(
     private readonly outDir: string,
@@ -83,6 +84,7 @@ export class SiteOutput {
     bytes: string | Uint8Array,
     { lasts = false, reads = new Set() }: { lasts?: boolean; reads?: ReadonlySet<string> } = {},
   ): Promise<void> {
+    this.names.add(name)
     const written = this.writer.write(join(this.unfinished, 'client', name), bytes, lasts)
     const noted = written.then((entry) => this.record.add(pieceOfFile(name), input, entry, reads))
     // A build that fails for another reason waits for none of them.
@@ -91,9 +93,14 @@ export class SiteOutput {
     await this.written.at(-MOST_WAITING - 1)
   }
 
-  /** The same of a file that is made from its input alone, where the last build did not write it. */
+  /**
+   * The same of a file that is made from its input alone, where the last build did not write it. The first of a name counts:
+   * no file of public/ takes the place of a page.
+   */
   async putIfChanged(name: string, input: string, bytes: () => string | Uint8Array, lasts = false) {
-    if (!this.record.find(pieceOfFile(name), input)) await this.put(name, input, bytes(), { lasts })
+    const piece = pieceOfFile(name)
+    if (this.names.has(name) || this.record.made.has(piece)) return
+    if (!this.record.find(piece, input)) await this.put(name, input, bytes(), { lasts })
   }
 
   /** Writes what the server reads. */

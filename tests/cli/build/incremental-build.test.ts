@@ -250,6 +250,22 @@ test(
 )
 
 test(
+  'no file of public/ takes the place of what the build makes, in the first build or the next',
+  async () => {
+    const out = join(aTempFolder(), 'dist')
+    for (const name of ['about.html', 'robots.txt']) small.write(`public/${name}`, 'not verified')
+    for (const text of ['one', 'two']) {
+      small.write('public/note.txt', text)
+      await build(out, { dir: small.dir })
+      expect(readFileSync(join(out, 'client/about.html'), 'utf8')).toContain('<main')
+      expect(readFileSync(join(out, 'client/robots.txt'), 'utf8')).toContain('Sitemap: ')
+    }
+    for (const name of ['about.html', 'robots.txt', 'note.txt']) small.delete(`public/${name}`)
+  },
+  TIMEOUT,
+)
+
+test(
   'another early script is named by the pages that load it, and by no others',
   async () => {
     const [out, cold] = [join(aTempFolder(), 'dist'), join(aTempFolder(), 'dist')]
