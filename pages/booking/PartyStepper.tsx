@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { fillText } from '../../domain/fill-text'
 import { Field } from './Field'
 import { useBooking } from './use-booking-form'
@@ -13,13 +14,16 @@ export function PartyStepper({ who }: { who: 'adults' | 'children' }) {
   const min = rules.limits[`${who}Min` as const]
   // Null where there is no upper bound.
   const max = rules.limits[`${who}Max` as const]
+  /** While another number is typed nothing stands there for a moment; the one before holds. */
+  const [isEmpty, setEmpty] = useState(false)
   const set = (count: number) => change({ [who]: Math.max(min, max === null ? count : Math.min(count, max)) })
   const step = (count: number, words: string, sign: string, disabled: boolean) => (
     <button
       type="button"
       className="icon-button needs-script"
       aria-label={fillText(words, { label })}
-      disabled={disabled}
+      // It does nothing then, and keeps the focus.
+      aria-disabled={disabled || undefined}
       onClick={() => set(count)}
     >
       {sign}
@@ -36,8 +40,10 @@ export function PartyStepper({ who }: { who: 'adults' | 'children' }) {
             inputMode="numeric"
             min={min}
             max={max ?? undefined}
-            value={value}
+            value={isEmpty ? '' : value}
+            onBlur={() => setEmpty(false)}
             onChange={({ target }) => {
+              setEmpty(target.value === '')
               const count = Math.trunc(target.valueAsNumber)
               if (Number.isSafeInteger(count)) set(count)
             }}

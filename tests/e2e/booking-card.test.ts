@@ -196,6 +196,30 @@ test('a discount that has ended is neither told of nor taken off, on a page buil
   expect((await wordsOf(page.locator(hint))).join(' ')).not.toContain('10%')
 })
 
+test('a count is changed by keyboard alone: its field can be emptied, and a button at its limit keeps the focus', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ now: NOW })
+  const { form, adults, name } = await cardOn(page, `/tour/${PALACE}`)
+  await adults.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Backspace')
+  await expect(adults).toHaveValue('')
+  await page.keyboard.type('3')
+  await expect(adults).toHaveValue('3')
+  await expect(form.locator('.breakdown tfoot')).toContainText('€132')
+  await page.keyboard.press('Backspace')
+  await name.focus()
+  await expect(adults, 'as it was').toHaveValue('3')
+
+  const fewer = form.getByRole('button', { name: 'One fewer: Adults' })
+  await fewer.focus()
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Enter')
+  await expect(adults).toHaveValue('1')
+  await expect(fewer).toBeDisabled()
+  await expect(fewer).toBeFocused()
+})
+
 test('the card speaks the specification’s own words [R4.1, R5.2, R5.11, R5.12, R5.13, R8.1]', async ({
   newVisitor,
 }) => {
