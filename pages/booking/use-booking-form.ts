@@ -92,7 +92,8 @@ export function useBookingForm(props: BookingFormProps) {
   const departureOf = (day: CalendarDay | '', at: string) => [tourId, day, at].join(' ')
   const offeredOn = (day: CalendarDay | '', known: RangeAvailability | null): OfferedTime[] =>
     offeredTimes(props.departures, day, now, departuresOn(known, day)).map((one): OfferedTime => {
-      const isOurs = one.state === 'full' && ownHold.is(departureOf(day, one.time))
+      // Its seats count as taken, and are this visitor's.
+      const isOurs = one.seatsLeft !== null && ownHold.is(departureOf(day, one.time))
       return isOurs ? { ...one, state: 'open', seatsLeft: null } : one
     })
   const offered = offeredOn(date, answer).map((one): OfferedTime => {

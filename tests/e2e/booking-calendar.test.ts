@@ -437,6 +437,12 @@ describe('the days of a month', () => {
     await expect(again.time).toHaveValue('10:00')
     await expect(again.seats).toBeEmpty()
     await expect(again.time.locator('option').last()).toBeDisabled()
+
+    const oneLeft = await cardOn(page, PATH, { '2026-06-20': [few('10:00', 1), few('14:00', 1)] })
+    await oneLeft.time.selectOption('14:00')
+    await expect(oneLeft.seats).toHaveText('Only 1 place is left, too few for a party of 2.')
+    await oneLeft.time.selectOption('10:00')
+    await expect(oneLeft.seats, 'the others of the last seats are the visitor’s own').toBeEmpty()
   })
 })
 
