@@ -273,6 +273,26 @@ describe('a booking on a detail page', () => {
     await expect.poll(() => requests.length).toBe(2)
   })
 
+  test('is idle again soon after the browser was stopped on its way to the checkout [R4.1]', async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor()
+    await page.clock.install({ time: new Date(NOW) })
+    const card = await cardOn(page, PATH)
+    await fillIn(card)
+    // The page stays as it is.
+    await page.route('**/nothing', (route) => route.fulfill({ status: 204 }))
+    await answerBookings(page, { json: { url: `${site.url}/nothing` } })
+    await page.clock.pauseAt(new Date('2026-06-10T09:00:00Z'))
+    const left = page.waitForRequest('**/nothing')
+    await card.book.click()
+    await left
+    await page.clock.runFor(14_900)
+    await expect(card.book).toHaveText('Processing...')
+    await page.clock.runFor(200)
+    await expect(card.book).toHaveText('Book Now - €79.20')
+  })
+
   test('carries where the visitor came from, first and last [R3.48]', async ({ newVisitor }) => {
     const page = await newVisitor({ now: NOW })
     await page.goto('/?utm_source=newsletter&utm_campaign=spring')

@@ -34,6 +34,9 @@ export function useCheckout(inNewWindow: boolean, language: string, texts: { pro
       // Where there is no window of its own, this one leaves for the address.
       if (!payment || payment.closed) {
         location.assign(address)
+        // Who stops the browser on its way there is still here then.
+        const stopped = setTimeout(settle, patienceMs, false)
+        addEventListener('pagehide', () => clearTimeout(stopped), { once: true })
         return 'here'
       }
       // The payment page has no business with this one.
@@ -67,7 +70,7 @@ function openPaymentWindow(words: string, language: string): Window | null {
   return opened
 }
 
-/** Milliseconds; the server gives its own answer within ten seconds. */
+/** Milliseconds, for an answer and for the page it leads to; the server gives its own within ten seconds. */
 const patienceMs = 15_000
 
 /** @throws {CheckoutFailure} and nothing else, where it gets no checkout's address (specification §7) */
