@@ -154,6 +154,8 @@ test('"See availability" opens the calendar, and so does the bar that stays in v
     return at('#overview') < at('form.booking') && at('form.booking') < at('#highlights')
   })
   expect(order, 'the card follows the overview').toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(card.date, 'the link in the bar is gone').toBeFocused()
 })
 
 test('who is offline is told so, and keeps what was entered', async ({ newVisitor }) => {

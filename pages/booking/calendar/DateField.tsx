@@ -3,7 +3,7 @@ import { isCalendarDay } from '../../../domain/calendar/calendar-day'
 import { formatDay } from '../../../domain/calendar/format-date'
 import { Icon } from '../../components/Icon'
 import { FieldError } from '../Field'
-import { fieldId, useBooking } from '../use-booking-form'
+import { fieldId, focusField, useBooking } from '../use-booking-form'
 import { useLatePart } from '../use-late-part'
 
 /** Addresses that end with it lead to the calendar, which opens. */
@@ -26,6 +26,8 @@ export function DateField() {
       if (location.hash !== `#${CALENDAR_ID}`) return
       // At once: a dialog that opens while the page still rolls would stand where its button was.
       document.getElementById(CALENDAR_ID)?.scrollIntoView({ behavior: 'instant', block: 'center' })
+      // It gets the focus back: the link that led here may be gone by then.
+      focusField('date')
       setOpen(true)
       // The next link to it is to open it again, a reload is not.
       history.replaceState(history.state, '', location.pathname + location.search)
