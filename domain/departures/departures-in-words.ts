@@ -1,7 +1,7 @@
 import { dateFormat, listFormat } from '../intl-formats'
 import type { Locale } from '../locale'
 import type { DeparturePlan, Weekday } from './departure-plan'
-import { isWholeYear, isYearly, WEEKDAYS } from './planned-departures'
+import { isPaused, isWholeYear, isYearly, WEEKDAYS } from './planned-departures'
 
 /** i18next's own function, or the server's. */
 interface Texts {
@@ -12,7 +12,7 @@ interface Texts {
 /** "Daily except Mondays; from 15 June to 15 September also at 19:00; not on 25 December and 26 March 2027". */
 export function departuresInWords(plan: DeparturePlan, locale: Locale, t: Texts): string {
   const { paused, seasons = [], closed = [] } = plan
-  if (paused && !paused.resumes) return t('departures:notOnSale')
+  if (isPaused(plan)) return t('departures:notOnSale')
   const list = (items: string[]) => listFormat(locale).format(items)
   const dayOf = (day: string) => dayInWords(day, locale)
 

@@ -62,8 +62,9 @@ export function leadDaysTo(day: CalendarDay, now: Date): number {
   return daysBetween(madridDay(now), day)
 }
 
-export function isPaused({ paused }: DeparturePlan, day: CalendarDay): boolean {
-  return paused !== undefined && (paused.resumes === undefined || day < paused.resumes)
+/** On a day; without one, on every day there is. */
+export function isPaused({ paused }: Pick<DeparturePlan, 'paused'>, day?: CalendarDay): boolean {
+  return paused !== undefined && (paused.resumes === undefined || (day !== undefined && day < paused.resumes))
 }
 
 /** The season that a day is in: one with years beats one of every year. */

@@ -1,5 +1,6 @@
 import { cancellationDeadline } from '../../domain/booking/cancellation-deadline'
 import { formatMadridInstant } from '../../domain/calendar/format-date'
+import { isPaused } from '../../domain/departures/planned-departures'
 import { fillText } from '../../domain/fill-text'
 import { formatPrice } from '../../domain/money/format-price'
 import type { BookingCardProps } from './booking-props'
@@ -23,11 +24,11 @@ import {
 export function BookingCard(props: BookingCardProps) {
   const { texts, adultPrice, contactPath, style, departures } = props
   const heading = style === 'partner' ? texts.headingPartner : texts.heading
-  const isPaused = departures.paused !== undefined && departures.paused.resumes === undefined
-  if (adultPrice === null || isPaused)
+  const isOffSale = isPaused(departures)
+  if (adultPrice === null || isOffSale)
     return (
       <section className="box panel booking" aria-label={heading}>
-        <p>{isPaused ? texts.paused : texts.noPrice}</p>
+        <p>{isOffSale ? texts.paused : texts.noPrice}</p>
         <a className="button button--primary" href={contactPath}>
           {texts.noPriceAsk}
         </a>

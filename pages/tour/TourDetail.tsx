@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { departurePlan } from '../../domain/departures/departure-plan'
-import { timesOf } from '../../domain/departures/planned-departures'
+import { isPaused, timesOf } from '../../domain/departures/planned-departures'
 import { listFormat } from '../../domain/intl-formats'
 import { tourShareWords } from '../../domain/site/share-words'
 import type { PartnerTourView, TourView } from '../../domain/site/site-in-locale'
@@ -75,7 +75,7 @@ export function TourDetail(request: PageRequest) {
       <div className="print-only">
         <Price of={tour.price} />
       </div>
-      {booking.adultPrice !== null && (
+      {booking.adultPrice !== null && !isPaused(booking.departures) && (
         <div className="spread booking-bar needs-script no-print" data-booking-bar>
           <Price of={tour.price} />
           <a className="button button--primary" href="#calendar">
