@@ -97,7 +97,7 @@ function DayFilter({ control, value, onChoose }: FilterFieldProps) {
             // A year is typed digit by digit: 0002, 0020, 0202.
             onChange={({ target }) => {
               const isDay = isCalendarDay(target.value) && target.value >= today
-              setTyped(isDay ? '' : target.value)
+              setTyped(isDay ? null : target.value)
               onChoose(isDay ? target.value : '', true)
             }}
           />
