@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { BrowserRouter, StaticRouter, useSearchParams } from 'react-router-dom'
 import { isCalendarDay } from '../../domain/calendar/calendar-day'
 import { formatDay } from '../../domain/calendar/format-date'
@@ -38,6 +38,12 @@ function FilterBar({ locale, controls, total, texts, categoryParameter }: Listin
       replace,
       preventScrollReset: true,
     })
+  /** What takes choices away goes with them, and would take the focus along. */
+  const count = useRef<HTMLParagraphElement>(null)
+  const takeAway = (next: ListingChoice) => {
+    choose(next)
+    count.current?.focus()
+  }
   const filters = filtersIn(choice, controls, locale)
   const key = JSON.stringify(choice)
 
@@ -49,7 +55,7 @@ function FilterBar({ locale, controls, total, texts, categoryParameter }: Listin
 
   useEffect(() => {
     const reset = document.querySelector('[data-reset]')
-    const clear = () => choose({})
+    const clear = () => takeAway({})
     reset?.addEventListener('click', clear)
     return () => reset?.removeEventListener('click', clear)
   })
@@ -90,7 +96,7 @@ function FilterBar({ locale, controls, total, texts, categoryParameter }: Listin
         ))}
       </details>
       <div className="row filters__result">
-        <p className="filters__count" role="status">
+        <p ref={count} className="filters__count" role="status" tabIndex={-1}>
           {shown === undefined ? '\u00a0' : choosePlural(texts.found, shown.count, locale)}
         </p>
         {filters.map(([name, label]) => (
@@ -98,7 +104,7 @@ function FilterBar({ locale, controls, total, texts, categoryParameter }: Listin
             key={name}
             type="button"
             className="chip"
-            onClick={() => choose({ ...choice, [name]: undefined })}
+            onClick={() => takeAway({ ...choice, [name]: undefined })}
           >
             <span className="visually-hidden">{texts.remove}: </span>
             {label}
@@ -107,7 +113,7 @@ function FilterBar({ locale, controls, total, texts, categoryParameter }: Listin
           </button>
         ))}
         {Object.keys(choice).length > 0 && (
-          <button type="button" className="button button--quiet" onClick={() => choose({})}>
+          <button type="button" className="button button--quiet" onClick={() => takeAway({})}>
             {texts.reset}
           </button>
         )}

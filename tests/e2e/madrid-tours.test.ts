@@ -346,6 +346,25 @@ describe('an address with filters', () => {
   })
 })
 
+test('what takes filters away leads to the count when it goes with them', async ({ page }) => {
+  await page.goto('/madrid-tours?price=under-50&duration=full-day')
+  await allIslands(page)
+  const count = page.locator('.filters__count')
+  for (const [name, found] of [
+    [/^Remove filter: Full day/, 3],
+    ['Reset filters', 7],
+  ] as const) {
+    await page.locator('.filters__result').getByRole('button', { name }).focus()
+    await page.keyboard.press('Enter')
+    await expect(count).toBeFocused()
+    await expect(count).toHaveText(`${found} tours found`)
+  }
+  await page.goto('/all-tours?q=zzzzzz')
+  await page.locator('[data-reset]').focus()
+  await page.keyboard.press('Enter')
+  await expect(count).toBeFocused()
+})
+
 test('“Go back” leads to the page above for a visitor who came from elsewhere [R2.82]', async ({ page }) => {
   await page.goto('/madrid-tours')
   await page.getByRole('link', { name: 'Go back' }).click()
