@@ -20,6 +20,10 @@ function settleLanguage(): void {
   if (target) {
     // Until the other page arrives, a browser would go on showing this one.
     document.documentElement.hidden = true
+    // The other page was not come to from a page of ours that one could go back to.
+    document.head.append(
+      Object.assign(document.createElement('meta'), { name: 'referrer', content: 'no-referrer' }),
+    )
     location.replace(target + rest)
   } else if (asked !== null) history.replaceState(history.state, '', location.pathname + rest)
 }

@@ -370,3 +370,14 @@ test('“Go back” leads to the page above for a visitor who came from elsewher
   await page.getByRole('link', { name: 'Go back' }).click()
   await page.waitForURL(`${site.url}/`)
 })
+
+test('“Go back” stays on the site for a visitor who came from elsewhere and was led to the saved language [R2.82]', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ stored: { bm_lang: 'es' } })
+  await page.goto(`data:text/html,<a href="${site.url}/madrid-tours">Madrid</a>`)
+  await page.getByRole('link').click()
+  await page.waitForURL('**/es/tours-madrid')
+  await page.locator('[data-go-back]').click()
+  await page.waitForURL(`${site.url}/es`)
+})

@@ -241,8 +241,11 @@ describe.each(LOCALES)('a tour’s page in %s', (locale) => {
     const page = await newVisitor()
     await page.goto(to('all-tours'))
     await page.locator('[data-list] article a').nth(1).click()
+    // Links within the page are no pages to go back to.
+    for (const link of await page.locator('.section-links a').all()) await link.click()
     await page.getByRole('link', { name: t('layout.goBack'), exact: true }).click()
     await expect.poll(() => addressOf(page)).toBe(to('all-tours'))
+    expect(new URL(page.url()).hash).toBe('')
   })
 
   test('of a partner’s ticket is complete for every ticket [R1.6, R2.20, R2.91, R3.32, R3.33, R12.12]', async ({

@@ -25,10 +25,15 @@ function each<Kind extends HTMLElement>(selector: string, start: (element: Kind)
 
 /** "Go back" links lead up; after a page of ours they lead to it, so that a list keeps filters and place. */
 function startGoBack(link: HTMLAnchorElement): void {
+  const isFirst = history.length < 2
   link.addEventListener('click', (event) => {
-    if (!document.referrer.startsWith(`${location.origin}/`) || history.length < 2) return
+    if (isFirst || !document.referrer.startsWith(`${location.origin}/`)) return
     event.preventDefault()
-    history.back()
+    const back = () => history.back()
+    // Sections and filters of this page are entries, too: on until it is left.
+    addEventListener('popstate', back)
+    addEventListener('pagehide', () => removeEventListener('popstate', back), { once: true })
+    back()
   })
 }
 
