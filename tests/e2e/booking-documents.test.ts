@@ -134,3 +134,14 @@ test('a voucher stays where it is whatever language is saved, and changes its ow
   await expect(heading).toHaveText(textsIn('es')('confirmation:voucher.heading'))
   expect(new URL(page.url()).pathname).toBe(path)
 })
+
+test('a cancellation is still the same booking’s in another language', async ({ newVisitor }) => {
+  const page = await newVisitor()
+  const bookings = await bookingsBehind(page)
+  const booking = await bookings.aPaidBooking({ tour, language: 'en', time: '11:00' })
+  await page.goto(bookings.cancelPath(booking))
+  await page.locator('[data-choose-language=es]').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    textsIn('es')('confirmation:cancel.heading'),
+  )
+})

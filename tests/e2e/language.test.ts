@@ -122,6 +122,24 @@ describe('the language switcher', () => {
     expect(addressOf(page), 'English stays reachable').toBe('/about')
   })
 
+  test('does so in a new tab, too, and each time with the filters of then [R2.55, R4.13]', async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor({ stored: { bm_lang: 'es' } })
+    await page.goto('/es/tours-madrid')
+    await allIslands(page)
+    for (const button of ['left', 'middle'] as const)
+      for (const price of ['under-50', '50-100']) {
+        await page.locator('select[name=price]').selectOption(price)
+        const opened = page.context().waitForEvent('page')
+        await page.locator('[data-choose-language=en]').click({ button, modifiers: ['Control'] })
+        const tab = await opened
+        await expect.poll(() => addressOf(tab), button).toBe(`/madrid-tours?price=${price}`)
+        await tab.close()
+        await page.evaluate(() => localStorage.setItem('bm_lang', 'es'))
+      }
+  })
+
   test('shows an error page in the language, and so are later ones [R2.42, R2.43]', async ({ page }) => {
     await page.goto('/no-such-page')
     await page.locator('[data-choose-language=es]').click()

@@ -1,6 +1,5 @@
 import { startAttribution } from '../../attribution/start-attribution'
 import { refusesByBrowser } from '../../consent/consent-answer'
-import { saveLanguage } from './saved-language'
 
 /** The small behaviours of every page, each of the elements that it is for; a page without them goes without it. */
 export function startSite(): void {
@@ -58,13 +57,15 @@ function startNavigateOnChoice(box: HTMLSelectElement): void {
   box.addEventListener('change', leadOn)
 }
 
-/** Saves the language before its link is followed, so that the saved one never leads back. */
+/** The page that a language's link leads to saves it, in a new tab as well, so that the saved one never leads back. */
 function startLanguageChoice(link: HTMLAnchorElement): void {
-  link.addEventListener('click', () => {
-    saveLanguage(link.dataset.chooseLanguage ?? '')
+  const choose = () => {
     // Filters and search of this page belong to the same page in the other language.
-    if (!link.search) link.search = location.search
-  })
+    const query = new URLSearchParams(location.search)
+    query.set('lang', link.dataset.chooseLanguage ?? '')
+    link.search = String(query)
+  }
+  for (const type of ['pointerdown', 'click', 'contextmenu']) link.addEventListener(type, choose)
 }
 
 /** The button appears beyond this many pixels of scrolling (specification §2 and §9). */
