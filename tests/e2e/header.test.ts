@@ -277,6 +277,27 @@ test('Tab never stops at a Coming Soon entry [R1.5]', async ({ sharedPage: page 
   expect(stops.join(' ')).not.toMatch(/Seville|Granada|Málaga/)
 })
 
+test('what is open in the header closes when the focus leaves it, so that it covers nothing that has the focus', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ viewport: { width: 640, height: 450 } })
+  await page.goto('/about')
+  const [button, search] = [page.locator('.menu-button'), page.locator('.header-search')]
+  await button.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.menu summary').first()).toBeFocused()
+  await expect(button).toHaveAttribute('open')
+  await search.locator('summary').focus()
+  await expect(button).not.toHaveAttribute('open')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.site-header__book')).toBeFocused()
+  await expect(search).not.toHaveAttribute('open')
+})
+
 test('a search whose index does not come says nothing of tours, and works when it is opened again', async ({
   newVisitor,
 }) => {

@@ -136,11 +136,15 @@ function startHeader(): void {
     // The focus would be lost with the panel that held it.
     if (hadFocus) open?.querySelector('summary')?.focus()
   })
-  document.addEventListener('click', ({ target }) => {
+  const closeOthers = ({ target }: Event) => {
     const isIn = (part: string) => (target as Element).closest(part) !== null
     if (!isIn('.header-search')) search.open = false
-    if (!isIn('.menu, .menu-button')) for (const menu of [button, ...entries]) menu.open = false
-  })
+    // The sign stands between the menu and its button.
+    if (!isIn('.menu, .menu-button, .site-header__home'))
+      for (const menu of [button, ...entries]) menu.open = false
+  }
+  // What has the focus is not to be covered.
+  for (const type of ['click', 'focusin']) document.addEventListener(type, closeOthers)
 }
 
 function openOnHover(entry: HTMLDetailsElement, button: HTMLDetailsElement): void {
