@@ -1,5 +1,6 @@
 import { startAttribution } from '../../attribution/start-attribution'
 import { refusesByBrowser } from '../../consent/consent-answer'
+import { saveLanguage } from './saved-language'
 
 /** The small behaviours of every page, each of the elements that it is for; a page without them goes without it. */
 export function startSite(): void {
@@ -57,14 +58,19 @@ function startNavigateOnChoice(box: HTMLSelectElement): void {
   box.addEventListener('change', leadOn)
 }
 
-/** The page that a language's link leads to saves it, in a new tab as well, so that the saved one never leads back. */
+/**
+ * Saves the language before its link is followed, so that the saved one never leads back. Not every way into a new tab
+ * is a click: the page that is opened saves it, too.
+ */
 function startLanguageChoice(link: HTMLAnchorElement): void {
+  const { chooseLanguage: language = '' } = link.dataset
   const choose = () => {
     // Filters and search of this page belong to the same page in the other language.
     const query = new URLSearchParams(location.search)
-    query.set('lang', link.dataset.chooseLanguage ?? '')
+    query.set('lang', language)
     link.search = String(query)
   }
+  link.addEventListener('click', () => saveLanguage(language))
   for (const type of ['pointerdown', 'click', 'contextmenu']) link.addEventListener(type, choose)
 }
 
