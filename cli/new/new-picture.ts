@@ -52,19 +52,21 @@ export async function newPicture(options: Given<'new picture'>, output: Output):
       ['A photograph needs more words; add:', ...missing.map((text) => TEXTS[text])].join('\n  '),
     )
   const { alt: en, altEs: es, altRu: ru, credit, licence } = options
-  const { format = 'jpg', orientation = 1 } = lookAtPhotograph(projectDir, file) ?? {}
-  const name = `${PHOTOS}/${id}.${format.replace('jpeg', 'jpg')}`
+  const { format = '', orientation = 1, isWhole } = lookAtPhotograph(projectDir, file) ?? {}
+  const isTurned = orientation > 1 && isWhole
+  // What cannot be shown keeps the usual ending: the check of photographs says what it is.
+  const name = `${PHOTOS}/${id}.${['png', 'webp'].includes(format) ? format : 'jpg'}`
   const entry = yamlOnOneLine({ file: name, alt: { en, es, ru }, credit, licence })
   // It may lie there already, where nothing names it yet.
   const isNew = resolve(file) !== inRoot(workspace, `data/${name}`)
-  const bytes = orientation > 1 ? await turnUpright(file) : readFileSync(file)
+  const bytes = isTurned ? await turnUpright(file) : readFileSync(file)
   const planned = [
     { file: `data/${name}`, text: bytes, isNew },
     changedFile(workspace, FILE, (before) => insertEntry(before, [], id, entry)),
   ]
   changeFiles(workspace, planned, options.asOf)
   output.out(`Written:
-  data/${name}${orientation > 1 ? ' (turned upright)' : ''}
+  data/${name}${isTurned ? ' (turned upright)' : ''}
   ${FILE} (one more entry)
 
 Show it: write ${id} as a picture of a tour ("images": hero, card, gallery or share), of a city ("image"), or of a

@@ -57,12 +57,29 @@ test('its name can be given, and its ending is what it is', async () => {
   expect(readdirSync(join(root, 'data/photos'))).toEqual(['door.webp'])
 })
 
+test.each(['tiff', 'gif', 'avif'] as const)(
+  'of a kind that browsers do not show it is told so, whatever its name says: %s',
+  async (format) => {
+    const file = aFile('door.jpg', await aPhotograph().toFormat(format).toBuffer())
+    const { code, err } = await picture(file, ...TEXTS, ...RIGHTS)
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('it is no JPEG, PNG or WebP') })
+    expect(err).toContain('Save it as JPEG with a picture program; a new name alone changes nothing.')
+  },
+)
+
 test('one that is stored turned, as telephones do, is set upright', async () => {
   const lying = await aPhotograph(1600, 1300).jpeg().withMetadata({ orientation: 6 }).toBuffer()
   const { code, out } = await picture(aFile('door.jpg', lying), ...TEXTS, ...RIGHTS)
   expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('door.jpg (turned upright)') })
   const { width, height, orientation } = await sharp(join(root, 'data/photos/door.jpg')).metadata()
   expect({ width, height, orientation }).toEqual({ width: 1300, height: 1600, orientation: undefined })
+})
+
+test('one that is stored turned and ends before its picture does is told so', async () => {
+  const lying = await aPhotograph(1600, 1300).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+  const file = aFile('door.jpg', lying.subarray(0, lying.length / 2))
+  const { code, err } = await picture(file, ...TEXTS, ...RIGHTS)
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('data/photos/door.jpg is broken') })
 })
 
 test('one that lies in data/photos already is described where it is', async () => {
