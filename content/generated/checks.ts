@@ -33,6 +33,7 @@ export { messagesAreInAllLanguages } from '../rules/messages-are-in-all-language
 export { messagesAreTexts } from '../rules/messages-are-texts'
 export { messagesHavePluralForms } from '../rules/messages-have-plural-forms'
 export { namesAreUnique } from '../rules/names-are-unique'
+export { nearPlacesAreNear } from '../rules/near-places-are-near'
 export { offersHaveNotEnded } from '../rules/offers-have-not-ended'
 export { pagesAreInAllLanguages } from '../rules/pages-are-in-all-languages'
 export { pagesHaveARoute } from '../rules/pages-have-a-route'
