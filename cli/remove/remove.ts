@@ -5,6 +5,7 @@ import { placeAtOffset } from '../../content/read/line-index'
 import { type DataPath, listAt, textAt } from '../../content/read/value-at'
 import { filesOf, type Item, singleOf, type Workspace } from '../../content/read/workspace'
 import { referencesIn } from '../../content/rules/list-references'
+import { draftsOf } from '../../content/site/publication'
 import { standingStates } from '../../domain/booking/booking-state'
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { UserError } from '../../domain/user-error'
@@ -36,10 +37,13 @@ export async function remove(options: Given<'remove'>, output: Output) {
     `${kind}/${slug} ${yes ? 'is removed' : 'would be removed'}:`,
     ...files.map(({ file, text }) => `  ${file}${text === undefined ? ' (gone)' : ''}`),
     '',
-    'Its addresses lead on, from the next build:',
-    ...redirects.map(({ from, to }) => `  ${from} → ${to}`),
-    '',
   ]
+  if (redirects.length > 0)
+    lines.push(
+      'Its addresses lead on, from the next build:',
+      ...redirects.map(({ from, to }) => `  ${from} → ${to}`),
+      '',
+    )
   if (pictures.length > 0)
     lines.push(`Pictures that nothing else shows stay in data/images.yaml: ${pictures.join(', ')}.`)
   if (bookings === undefined)
@@ -112,16 +116,20 @@ function planRemoval(workspace: Workspace, kind: RenamedKind, slug: string) {
       ? [{ from: textAt(one, ['from']) ?? '', locale: textAt(one, ['locale']) ?? 'en' }]
       : [],
   )
-  const redirects = [...older, ...addressesOf(workspace, kind, slug)].map(({ from, locale }) => {
+  // A draft has no page, so its addresses have led nowhere yet.
+  const addresses = draftsOf(workspace).has(`${kind}/${slug}`) ? [] : addressesOf(workspace, kind, slug)
+  const redirects = [...older, ...addresses].map(({ from, locale }) => {
     return { from, to: LIST_OF[kind], locale }
   })
-  const changed = [...new Set([...taken.keys(), REDIRECTS])].map((file) =>
-    changedFile(workspace, file, (text) => {
-      // From the last to the first: what stands before keeps its place.
-      const without = (taken.get(file) ?? []).reduceRight(removeAt, text)
-      return file === REDIRECTS ? withRedirects(without, redirects) : without
-    }),
-  )
+  const changed = [...new Set([...taken.keys(), REDIRECTS])]
+    .map((file) =>
+      changedFile(workspace, file, (text) => {
+        // From the last to the first: what stands before keeps its place.
+        const without = (taken.get(file) ?? []).reduceRight(removeAt, text)
+        return file === REDIRECTS ? withRedirects(without, redirects) : without
+      }),
+    )
+    .filter(({ before, text }) => before !== text)
   const gone = [...own, ...articles].map(({ parsed: { file } }) => ({ file, text: undefined }))
   const planned = [...gone, ...changed]
   const shownElsewhere = picturesIn(others, workspace)

@@ -86,6 +86,15 @@ test('line ends and marks of the files stay as they are', async () => {
   expect(others).toEqual([])
 })
 
+test('a draft is removed without redirects: no address was its own yet', async () => {
+  await runTours(['new', 'tour', 'sunset-walk', '--yes', '--root', root, '--as-of', AS_OF])
+  const before = read('data/redirects.yaml')
+  const { code, out, err } = await remove('sunset-walk', '--yes')
+  expect([code, err]).toEqual([0, ''])
+  expect(out).not.toMatch(/lead on|redirects/)
+  expect(read('data/redirects.yaml')).toBe(before)
+})
+
 test('what leads to a tour has to be changed first', async () => {
   const before = snapshot()
   const { code, err } = await remove('palace-tour', '--yes')
