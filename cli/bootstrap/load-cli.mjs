@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { makeOnce, removeOld } from '../../content/read/kept-file.mjs'
+import { makeOnce, markUsed, removeOld } from '../../content/read/kept-file.mjs'
 import { explained } from './explained.mjs'
 import { fingerprintFiles } from './fingerprint.mjs'
 
 /** What the bundle is made of: cli/ and everything it may import. */
 const sourceDirs = ['cli', 'content', 'domain', 'server']
+
+const hourInMs = 3_600_000
 
 /**
  * Imports cli/index.ts, bundled (Node 20 runs no TypeScript). The bundle is a folder, split where the
@@ -23,9 +25,10 @@ export async function loadCli(projectDir) {
   const bundle = join(cacheDir, `cli-${version}`)
   await makeOnce(bundle, async (unfinished) => {
     await writeBundle(projectDir, unfinished, version)
-    // A process that started before the sources changed may still want its own.
     removeOld(cacheDir, 1, (name) => name.startsWith('cli-'))
   })
+  // A server loads parts of it when the first customer needs them, when its sources may be others for long.
+  setInterval(() => markUsed(bundle), hourInMs).unref()
   process.setSourceMapsEnabled(true)
   return import(pathToFileURL(join(bundle, 'index.mjs')).href)
 }

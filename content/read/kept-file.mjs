@@ -8,6 +8,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +24,7 @@ const dayInMs = 86_400_000
  * @param {(unfinished: string) => Promise<void>} make writes it under another name
  */
 export async function makeOnce(target, make) {
-  if (existsSync(target)) return
+  if (existsSync(target)) return markUsed(target)
   const unfinished = `${target}.${randomUUID()}`
   try {
     await make(unfinished)
@@ -33,6 +34,15 @@ export async function makeOnce(target, make) {
     if (!existsSync(target)) throw error
   } finally {
     rmSync(unfinished, { recursive: true, force: true })
+  }
+}
+
+/** Else it would count as old, however young its last use. */
+export function markUsed(/** @type {string} */ target) {
+  try {
+    utimesSync(target, new Date(), new Date())
+  } catch {
+    // Somebody else's folder, or one that cannot be written: it is theirs to remove.
   }
 }
 
@@ -64,7 +74,7 @@ export function readKept(/** @type {string} */ file) {
 }
 
 /**
- * Removes what nobody has written for so many days: until then another process may still use it.
+ * Removes what nobody has written or used for so many days: until then another process may still use it.
  *
  * @param {string} folder
  * @param {number} days

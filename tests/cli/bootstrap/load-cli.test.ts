@@ -1,7 +1,7 @@
-import { utimesSync } from 'node:fs'
+import { existsSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { fingerprint } from '../../../cli/bootstrap/load-cli.mjs'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { fingerprint, loadCli } from '../../../cli/bootstrap/load-cli.mjs'
 import { aSmallProject } from './a-small-project'
 
 function aProject() {
@@ -40,4 +40,21 @@ test.each([
   const before = fingerprint(dir)
   write(file, text)
   expect(fingerprint(dir)).toBe(before)
+})
+
+test.each([
+  ['that another process starts with', true, (dir: string) => loadCli(dir)],
+  ['that a process has run with for days', true, () => vi.advanceTimersByTime(3_600_000)],
+  ['that nobody has run for days', false, () => vi.clearAllTimers()],
+])('after a change a bundle %s is kept: %s', async (_, isKept, use) => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { dir, write } = aProject()
+  await loadCli(dir)
+  const bundle = join(dir, 'node_modules/.cache/tours', `cli-${fingerprint(dir)}`)
+  utimesSync(bundle, 1, 1)
+  await use(dir)
+  write('cli/index.ts', 'export const changed = true')
+  await loadCli(dir)
+  expect(existsSync(bundle)).toBe(isKept)
 })
