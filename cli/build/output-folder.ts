@@ -124,8 +124,11 @@ function putInPlace(target: string): void {
   const listed = new Set(Object.entries(files).flatMap(([name, entry]) => formsOf(name, entry)))
   const others = filesBelow(join(target, 'client')).filter((name) => !listed.has(name))
   const remove = (name: string) => rmSync(join(target, 'client', name))
-  others.filter((name) => !isAsset(name)).forEach(remove)
   const moved = filesBelow(pending)
+  const isInTheWay = (name: string) =>
+    moved.some((one) => one.startsWith(`client/${name}/`) || `client/${name}`.startsWith(`${one}/`))
+  const isFirst = (name: string) => !isAsset(name) || isInTheWay(name)
+  others.filter(isFirst).forEach(remove)
   // Whoever serves the folder of pages as it is finds every asset that a page names.
   for (const name of [...moved.filter(isAsset), ...moved.filter((one) => !isAsset(one))]) {
     const place = join(target, name)
@@ -133,7 +136,7 @@ function putInPlace(target: string): void {
     if (statSync(place, { throwIfNoEntry: false })?.isDirectory()) rmSync(place, { recursive: true })
     renameSync(join(pending, name), place)
   }
-  others.filter(isAsset).forEach(remove)
+  others.filter((name) => !isFirst(name)).forEach(remove)
   rmSync(pending, { recursive: true })
 }
 

@@ -56,6 +56,8 @@ test('it works where there was none before', () => {
 test.each([
   ['a folder in the place of a file', 'dist/client/a.html/b.html', 'new/client/a.html'],
   ['a file in the place of a folder', 'dist/client/a', 'new/client/a/b.html'],
+  ['a folder of assets in the place of one', 'dist/client/assets/a/b.js', 'new/client/assets/a'],
+  ['an asset in the place of a folder of them', 'dist/client/assets/a', 'new/client/assets/a/b.js'],
 ])('%s gives way', (_, old, finished) => {
   const dir = aTempFolder({
     [old]: 'old',
