@@ -76,7 +76,7 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
     return image
   }
   const photograph = parts.lookup('photograph', (id) => photographs.find((one) => one.id === id)?.files)
-  const { versionOf, islandScripts } = pageCode(bundle)
+  const { versionOf, islandScripts } = pageCode(bundle, hashFiles(projectDir, ['package-lock.json']))
   const codeOf = parts.lookup('code', versionOf)
   const early = JSON.parse(readFileSync(join(bundle, EARLY_FILE), 'utf8')) as Record<
     EarlyScript,

@@ -13,13 +13,14 @@ const RENDERER = 'renderer/_default.page.server.tsx'
 const ISLANDS = 'pages/components/Island.tsx'
 const CLIENT = 'renderer/_default.page.client.ts'
 
-export function pageCode(bundle: string) {
+/** @param packages version of what the bundle imports and does not hold, React among it */
+export function pageCode(bundle: string, packages: string) {
   const modules = JSON.parse(readFileSync(join(bundle, 'modules.json'), 'utf8')) as ModuleGraph
   const assets = JSON.parse(readFileSync(join(bundle, 'assets.json'), 'utf8')) as AssetGraph
   const hash = (texts: string[]) => hashText(texts.join())
   const versionOf = (from: string[]) => {
     const names = reachable(from, (name) => importsOf(modules, name)).sort()
-    return hash(names.map((name) => `${name} ${modules[name]?.hash ?? ''}`))
+    return hash(names.map((name) => `${name} ${modules[name]?.hash ?? packages}`))
   }
   const loaded = (name: string) =>
     reachable([name], (one) => assets[one]?.imports ?? []).map((one) => assets[one] ?? { file: '' })

@@ -11,7 +11,7 @@ const RENDERER = 'renderer/_default.page.server.tsx'
 /** A bundle of two pages and an island, and one source more or less as wanted. */
 function versions(
   changes: Record<string, string> = {},
-  { entry = 'assets/entry.1.js', island = 'assets/island.1.js' } = {},
+  { entry = 'assets/entry.1.js', island = 'assets/island.1.js', packages = '1' } = {},
 ) {
   const module = (name: string, ...imports: string[]) => [name, { hash: changes[name] ?? 'first', imports }]
   const modules = Object.fromEntries([
@@ -19,7 +19,7 @@ function versions(
     module('pages/home/home.page.server.tsx', 'pages/components/Hero.tsx'),
     module('pages/components/TourCard.tsx'),
     module('pages/components/Hero.tsx'),
-    module(RENDERER, 'pages/components/Island.tsx', 'pages/components/Layout.tsx'),
+    module(RENDERER, 'pages/components/Island.tsx', 'pages/components/Layout.tsx', 'react-dom/server'),
     module('pages/components/Layout.tsx'),
     module('pages/components/Island.tsx', 'pages/booking/BookingCard.island.tsx'),
     module('pages/booking/BookingCard.island.tsx', 'pages/booking/Calendar.tsx'),
@@ -35,7 +35,7 @@ function versions(
     'modules.json': JSON.stringify(modules),
     'assets.json': JSON.stringify(client),
   })
-  const code = pageCode(bundle)
+  const code = pageCode(bundle, packages)
   return {
     tour: code.versionOf('page tour'),
     home: code.versionOf('page home'),
@@ -66,6 +66,12 @@ test('another script of an island changes what shows the island, which names it 
   expect(after.card).not.toBe(before.card)
   expect([after.tour, after.home]).toEqual([before.tour, before.home])
   expect(after.scripts).toBe('/assets/island.2.js /assets/react.js')
+})
+
+test('other packages change every page: the bundle holds none of what renders it', () => {
+  const [before, after] = [versions(), versions({}, { packages: '2' })]
+  expect([after.tour, after.home]).not.toContain(before.tour)
+  expect([after.tour, after.home]).not.toContain(before.home)
 })
 
 test('a bundle is made anew whenever a source that is in it changes', { timeout: 180_000 }, async () => {
