@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 import { bundlePages } from '../../../cli/build/bundle-pages'
 import { pageCode } from '../../../cli/build/page-code'
 import MADE_OF from '../../../cli/record/made-of.json'
+import { PROJECT } from '../../content/site/shipped-content'
 import { aTempFolder } from './a-temp-folder'
 
 const RENDERER = 'renderer/_default.page.server.tsx'
@@ -74,10 +76,32 @@ test('other packages change every page: the bundle holds none of what renders it
   expect([after.tour, after.home]).not.toContain(before.home)
 })
 
+/** Sources whose change a list overlooks. */
+const overlooked = (list: keyof typeof MADE_OF, sources: string[]) =>
+  sources.filter((name) => !MADE_OF[list].some((path) => `${name}/`.startsWith(`${path}/`)))
+
 test('a bundle is made anew whenever a source that is in it changes', { timeout: 180_000 }, async () => {
   const modules = JSON.parse(readFileSync(join(await bundlePages(), 'modules.json'), 'utf8'))
   const sources = Object.keys(modules).filter((name) => !/^(node_modules\/|\0)/.test(name))
   expect(sources).toContain('renderer/render-page.tsx')
-  const isCounted = (name: string) => MADE_OF.bundle.some((path) => `${name}/`.startsWith(`${path}/`))
-  expect(sources.filter((name) => !isCounted(name))).toEqual([])
+  expect(overlooked('bundle', sources)).toEqual([])
+  expect(overlooked('renderer', sources)).toEqual([])
+  expect(overlooked('output', sources)).toEqual([])
+})
+
+test.each(['output', 'record'] as const)('every source of a build counts for its %s', async (list) => {
+  const { metafile } = await build({
+    absWorkingDir: PROJECT,
+    entryPoints: ['cli/build/build.ts'],
+    outdir: 'out',
+    bundle: true,
+    write: false,
+    metafile: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+  })
+  const sources = Object.keys(metafile.inputs)
+  expect(sources).toContain('cli/build/build-site.ts')
+  expect(overlooked(list, sources)).toEqual([])
 })
