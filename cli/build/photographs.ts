@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { makeOnce } from '../../content/read/kept-file.mjs'
 import { isPhotograph, PHOTOS, type PhotoFiles } from '../../domain/site/photograph'
-import { hashText } from '../record/hash-files'
+import { hashFiles, hashText } from '../record/hash-files'
 
 /** Pixels; in place of what an original does not have its own width. */
 const WIDTHS = [320, 640, 960, 1200, 1920]
@@ -18,21 +18,24 @@ const FORMAT_NAMES = Object.keys(FORMATS) as (keyof typeof FORMATS)[]
 /** What stands in a photograph's place until it is there, so small that it travels in the page. */
 const PREVIEW = { width: 10, height: 10, quality: 20 }
 
+/** Another version of these makes other forms. */
+const MADE_BY = ['cli/build/photographs.ts', 'node_modules/sharp/package.json']
+
 /** What is known of the forms, beside them in their folder. */
 const KEPT = 'photograph.json'
 
-/** Photographs in the forms that pages offer; kept from build to build by their originals' hash and the settings. */
+/** Photographs in the forms that pages offer; kept from build to build by their originals' hash and what made them. */
 export async function makePhotographs(
   projectDir: string,
   root: string,
   images: Record<string, { file: string }>,
 ) {
+  const madeBy = hashFiles(projectDir, MADE_BY)
   const photographs = []
   for (const [id, image] of Object.entries(images)) {
     if (!isPhotograph(image)) continue
     const original = readFileSync(join(root, 'data', image.file))
-    const settings = Buffer.from(JSON.stringify({ WIDTHS, FORMATS, PREVIEW }))
-    const name = `${id}.${hashText(Buffer.concat([original, settings]))}`
+    const name = `${id}.${hashText(Buffer.concat([original, Buffer.from(madeBy)]))}`
     const folder = join(projectDir, 'node_modules/.cache/tours', PHOTOS, name)
     // One after the other: each takes all processors, and memory for all of its pixels.
     await makeOnce(folder, (unfinished) => makeForms(original, unfinished, `/assets/${PHOTOS}/${name}`))

@@ -7,7 +7,7 @@ import { withoutMarks } from '../../domain/figures/figure-marks'
 import { UserError } from '../../domain/user-error'
 import { escapeXml } from '../output/escape-xml'
 import { projectDir as programDir } from '../project-dir'
-import { hashText } from '../record/hash-files'
+import { hashFiles, hashText } from '../record/hash-files'
 
 /** The size that sharing services ask for. */
 const SIZE = { width: 1200, height: 630 }
@@ -24,6 +24,8 @@ const TEXT = {
 } as const
 /** Pixels from line to line, more than enough. */
 const LINE = 80
+/** Another version of these draws other pictures. */
+const MADE_BY = ['cli/build/share-images.ts', 'node_modules/sharp/package.json']
 const FONT = 'node_modules/@expo-google-fonts/brygada-1918/700Bold/Brygada1918_700Bold.ttf'
 const SHARE_FOLDER = '/assets/share/'
 /** How dark it is from above: at first, in the end, and where the end is reached. */
@@ -41,7 +43,7 @@ interface ImageSource {
   focus?: number[]
 }
 
-/** Every picture with the brand on it, as JPEG for services that read no other; kept by hash and settings. */
+/** Every picture with the brand on it, as JPEG for services that read no other; kept by hash and what drew them. */
 export async function makeShareImages(
   projectDir: string,
   folders: string[],
@@ -49,11 +51,12 @@ export async function makeShareImages(
   brand: string,
 ): Promise<ShareImage[]> {
   const folder = shareFolder(projectDir)
+  const madeBy = hashFiles(projectDir, MADE_BY)
   // One beside the other: each is made in a thread of its own.
   const makeOne = async ([id, { file, focus }]: [string, ImageSource]): Promise<ShareImage> => {
     const from = folders.find((one) => existsSync(join(one, file))) ?? ''
     const original = readFileSync(join(from, file))
-    const settings = Buffer.from(JSON.stringify({ SIZE, JPEG, TEXT, SHADE, focus, brand }))
+    const settings = Buffer.from(JSON.stringify({ madeBy, focus, brand }))
     const image = shareImage(folder, `${id}.${hashText(Buffer.concat([original, settings]))}`, id)
     await makeOnce(image.file, async (unfinished) => {
       const picture = await openPicture(original, file)
@@ -91,7 +94,7 @@ export function sharePath(picture: ShareImage, words: string[] | undefined): str
 }
 
 function shareCardName(picture: ShareImage, words: string[]): string {
-  return `${picture.id}.${hashText(JSON.stringify([picture.path, JPEG, ...words.map(withoutMarks)]))}`
+  return `${picture.id}.${hashText(JSON.stringify([picture.path, ...words.map(withoutMarks)]))}`
 }
 
 /** Title and price on pictures that bear the brand, each card once. */

@@ -9,7 +9,7 @@ import { projectDir } from '../../../cli/project-dir'
 import { photoFault } from '../../../content/rules/photographs-are-usable'
 import { aPhotograph, noise } from '../../a-photograph'
 import { TEST_SEED } from '../../test-seed.mjs'
-import { aTempFolder } from './a-temp-folder'
+import { aTempFolder, writeFiles } from './a-temp-folder'
 
 const images = { door: { file: 'photos/door.jpg' }, palace: { file: 'scenes/palace.svg' } }
 
@@ -42,6 +42,16 @@ test('a photograph becomes AVIF, WebP and JPEG in five widths, its proportions k
   expect(files.srcSets.webp).toMatch(/\/320\.webp 320w, .*\/1920\.webp 1920w$/)
   expect(paths).toContain(files.src)
 })
+
+test.each(['cli/build/photographs.ts', 'node_modules/sharp/package.json'])(
+  'its forms are made anew when %s changes',
+  async (file) => {
+    const { dir, make } = aProject(await aPhotograph(1280, 720).jpeg().toBuffer())
+    const before = await make()
+    writeFiles(dir, { [file]: 'changed' })
+    expect((await make()).files.src).not.toBe(before.files.src)
+  },
+)
 
 test('what is narrower than the widest form is not enlarged', async () => {
   const { files } = await aProject(await aPhotograph(1300, 900).jpeg().toBuffer()).make()
