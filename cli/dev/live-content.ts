@@ -1,5 +1,6 @@
-import { relative } from 'node:path'
-import type { Plugin, ViteDevServer } from 'vite'
+import { join, relative } from 'node:path'
+import express from 'express'
+import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { CONTENT_FOLDERS } from '../../content/read/list-content-files'
 import { checkContent } from '../../content/rules/check-content'
 import { type CompiledContent, compileContent } from '../../content/site/compile-content'
@@ -40,11 +41,18 @@ export function createLiveContent(root: string, siteUrl: string) {
  */
 const SETTLE_MS = 60
 
-/** Reads content again when a file is saved, and has every page loaded anew. */
+/** Serves the content's own files; reads content again when a file is saved, and has every page loaded anew. */
 export function contentPlugin(root: string, content: LiveContent): Plugin {
   return {
     name: 'tours-content',
     configureServer(server) {
+      // Before Vite's own, as in a build: the content root's files lie on top of the program's.
+      const ownFiles = express.static(join(root, 'public'), {
+        dotfiles: 'allow',
+        index: false,
+        redirect: false,
+      })
+      server.middlewares.use(ownFiles as Connect.NextHandleFunction)
       for (const folder of CONTENT_FOLDERS) server.watcher.add(`${root}/${folder}`)
       let timer: NodeJS.Timeout | undefined
       const changed = (file: string) => {

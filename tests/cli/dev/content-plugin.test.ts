@@ -47,3 +47,27 @@ test('what is saved while the content is read is read as well', async () => {
     await expect.poll(() => reads.at(-1), { timeout: 10_000 }).toBe(`second ${round}`)
   }
 }, 60_000)
+
+test('a file of the content root is served, rather than the one of the program that it lies on', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'tours-public-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  for (const folder of ['program/public', 'content/public/.well-known'])
+    mkdirSync(join(root, folder), { recursive: true })
+  const files = { 'program/public/a.txt': 'program', 'content/public/a.txt': 'content' }
+  for (const [file, text] of Object.entries({ ...files, 'content/public/.well-known/b.txt': 'hidden' }))
+    writeFileSync(join(root, file), text)
+  const server = await createServer({
+    configFile: false,
+    root: join(root, 'program'),
+    appType: 'custom',
+    logLevel: 'silent',
+    cacheDir: join(root, '.vite'),
+    optimizeDeps: { noDiscovery: true },
+    server: { host: 'localhost', port: 0, watch: null },
+    plugins: [contentPlugin(join(root, 'content'), {} as LiveContent)],
+  })
+  onTestFinished(() => server.close())
+  await server.listen()
+  const textOf = async (path: string) => (await fetch(`${server.resolvedUrls?.local[0]}${path}`)).text()
+  expect([await textOf('a.txt'), await textOf('.well-known/b.txt')]).toEqual(['content', 'hidden'])
+})
