@@ -1,3 +1,5 @@
+import type { Locale } from './locale'
+
 /** The page around what only the server can write; kept beside the site, not in it. */
 export const SHELL_PAGE = 'shell'
 
@@ -10,6 +12,13 @@ export const SHELL_MARKS = { title: '%shell-title%', content: '%shell-content%' 
 /** Puts a plain title and escaped HTML of the main part into a shell. */
 export function fillShell(shell: string, title: string, html: string): string {
   return shell.replaceAll(SHELL_MARKS.title, () => escapeHtml(title)).replace(SHELL_MARKS.content, () => html)
+}
+
+const languageLink = /href="[^"]*"(?= hrefLang="(\w+)" lang="\w+" data-choose-language)/g
+
+/** Leads the language links of a page, which know only what the build knows, to what the server shows at it. */
+export function linkLanguages(page: string, at: (locale: Locale) => string): string {
+  return page.replace(languageLink, (_, locale: Locale) => `href="${escapeHtml(at(locale))}"`)
 }
 
 function escapeHtml(text: string): string {

@@ -68,7 +68,9 @@ export function answerFormErrors(services: Services, form: FormErrors): ErrorReq
       services.log(`${req.method} ${loggedPath(req.originalUrl)} failed: ${describeError(localized.cause)}`)
     const typed = textsOf(req.body)
     const again = { ...form.formOf(typed, t, locale), locale, typed, error: localized }
-    const page = { locale, status: localized.status, title: again.title }
+    // What was sent is at no address: in other languages there is the form.
+    const at = (other: Locale) => form.formOf(typed, t, other).path
+    const page = { locale, status: localized.status, title: again.title, at }
     sendPage(services, res, page, await formAgain(services, again))
   }
 }

@@ -1,6 +1,6 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { formatMadridInstant } from '../../domain/calendar/format-date'
-import { isLocale, type Locale } from '../../domain/locale'
+import type { Locale } from '../../domain/locale'
 import { formatPrice } from '../../domain/money/format-price'
 import { findBooking } from '../bookings/booking-row'
 import {
@@ -27,8 +27,7 @@ export function cancelBooking(services: Services): Router {
   const router = Router()
 
   const answer: RequestHandler = async (req, res) => {
-    const sent = req.method === 'POST' ? (req.body as Record<string, unknown>) : req.query
-    const token = typeof sent.token === 'string' ? sent.token : ''
+    const token = typeof req.query.token === 'string' ? req.query.token : ''
     const id = readCancellationToken(linkSecret, token)
     const booking = id === undefined ? undefined : await findBooking(ledger, { id })
     if (!booking) return answerBadLink(services, req, res)
@@ -36,13 +35,13 @@ export function cancelBooking(services: Services): Router {
     const cancellation = await readOrCancel(ledger, booking, now())
     const isCancelled = cancellation.kind === 'being_refunded' || cancellation.kind === 'refunded'
     if (req.method !== 'POST' || !isCancelled) {
-      const locale = requestLanguage(req, services.manifest, sent.lang, booking.language)
-      const page = { locale, title: services.translate[locale]('confirmation:cancel.title') }
-      const content = cancellationOf(services, booking, cancellation, { token, locale })
+      const locale = requestLanguage(req, services.manifest, req.query.lang, booking.language)
+      const at = (lang: Locale) => `${path}?${new URLSearchParams({ token, lang })}`
+      const page = { locale, title: services.translate[locale]('confirmation:cancel.title'), at }
+      const content = cancellationOf(services, booking, cancellation, locale, req.originalUrl)
       return sendPage(services, res, { ...page, status: req.method === 'POST' ? 409 : 200 }, content)
     }
-    const lang = isLocale(sent.lang) ? `&lang=${sent.lang}` : ''
-    res.set('Cache-Control', 'no-store').redirect(303, `${path}?token=${encodeURIComponent(token)}${lang}`)
+    res.set('Cache-Control', 'no-store').redirect(303, req.originalUrl)
   }
   router.get(path, answer)
   router.post(path, ...readBody('application/x-www-form-urlencoded'), answer)
@@ -69,7 +68,8 @@ function cancellationOf(
   services: Services,
   booking: Booking,
   cancellation: Cancellation,
-  { token, locale }: { token: string; locale: Locale },
+  locale: Locale,
+  address: string,
 ) {
   const t = services.translate[locale]
   const { kind } = cancellation
@@ -84,10 +84,8 @@ function cancellationOf(
       <p className="section__lead">{t(`${prefix}.text`, words)}</p>
       <FactList facts={bookingInWords(services, booking, locale).facts} />
       {kind === 'open' && (
-        <form action={path} method="post">
+        <form action={address} method="post">
           <p>{t('confirmation:cancel.until', words)}</p>
-          <input type="hidden" name="token" value={token} />
-          {locale !== booking.language && <input type="hidden" name="lang" value={locale} />}
           <button className="button button--primary" type="submit">
             {t('confirmation:cancel.button', words)}
           </button>

@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from 'express'
 import { LOCALES } from '../../../domain/locale'
-import { fillBooking } from '../../../domain/page-shell'
+import { fillBooking, linkLanguages } from '../../../domain/page-shell'
 import { findBooking } from '../../bookings/booking-row'
 import type { Services } from '../../services'
 import { bookingPart } from '../views/booking-part'
@@ -63,6 +63,8 @@ async function sendSuccessPage(services: Services, path: string, checkoutSession
   const page = booking && (await readPage(files, path))
   if (!booking || !page) return false
   res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).type('html')
-  res.send(fillBooking(page, await bookingPart(services, booking, locale)))
+  const query = new URLSearchParams({ session_id: checkoutSessionId })
+  const inLanguages = linkLanguages(page, (one) => `${catalogue.pages.bookingConfirmed[one]}?${query}`)
+  res.send(fillBooking(inLanguages, await bookingPart(services, booking, locale)))
   return true
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SellingCompany } from '../../../domain/catalogue'
 import type { Locale } from '../../../domain/locale'
-import { fillShell } from '../../../domain/page-shell'
+import { fillShell, linkLanguages } from '../../../domain/page-shell'
 import type { MailFact } from '../../mail/mail-content'
 import type { Services } from '../../services'
 
@@ -11,6 +11,8 @@ interface PageOptions {
   locale: Locale
   status?: number
   title: string
+  /** Where the page is in a language, unless `?lang=` alone leads there. */
+  at?: (locale: Locale) => string
 }
 
 /**
@@ -20,7 +22,7 @@ interface PageOptions {
 export function sendPage(
   { shells }: Pick<Services, 'shells'>,
   res: Response,
-  { locale, status = 200, title }: PageOptions,
+  { locale, status = 200, title, at }: PageOptions,
   content: ReactNode,
 ): void {
   res.status(status).set({
@@ -28,7 +30,8 @@ export function sendPage(
     'X-Robots-Tag': 'noindex',
     'Referrer-Policy': 'same-origin',
   })
-  res.type('html').send(fillShell(shells[locale], title, renderToStaticMarkup(content)))
+  const shell = at ? linkLanguages(shells[locale], at) : shells[locale]
+  res.type('html').send(fillShell(shell, title, renderToStaticMarkup(content)))
 }
 
 interface MessageOptions extends PageOptions {

@@ -10,7 +10,7 @@ import { createPageRenderer } from '../../../cli/build/render-pages'
 import type { PageInit } from '../../../content/site/page-init'
 import type { Catalogue } from '../../../domain/catalogue'
 import { LOCALES } from '../../../domain/locale'
-import { fillShell } from '../../../domain/page-shell'
+import { fillShell, linkLanguages } from '../../../domain/page-shell'
 import type { ServingManifest } from '../../../domain/serving-manifest'
 import { aContentRoot, type ContentRoot } from '../../content/a-content-root'
 import { BASE_ROOT } from '../../content/content-case'
@@ -89,6 +89,7 @@ describe('a build', () => {
     const shells = JSON.parse(readFileSync(join(out, 'shells.json'), 'utf8')) as Record<string, string>
     for (const locale of LOCALES) {
       const page = fillShell(shells[locale] ?? '', 'A title', '<p>Words</p>')
+      expect(linkLanguages(page, (one) => `/at-${one}`).match(/href="\/at-(en|es|ru)"/g)).toHaveLength(3)
       expect(page).toMatch(/<title>A title.*<main\b.*<p>Words<\/p>.*<\/main>/s)
       expect(page).toContain(`<html lang="${locale}"`)
     }

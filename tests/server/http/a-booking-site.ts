@@ -77,7 +77,8 @@ export async function aBookingSite(changes: Partial<Services> = {}): Promise<Boo
     const checkout = { sessionId: `cs_test_${booking.id}`, url: 'https://pay.example/' }
     return (await attachCheckout(ledger, booking.id, checkout)) as Booking
   }
-  const token = (booking: Booking) => cancellationToken(services.linkSecret, booking.id)
+  const cancelPath = (booking: Booking) =>
+    `/api/bookings/cancel?token=${cancellationToken(services.linkSecret, booking.id)}`
   return {
     services,
     clock,
@@ -88,12 +89,11 @@ export async function aBookingSite(changes: Partial<Services> = {}): Promise<Boo
       const payment = { bookingId: id, paymentIntent: `pi_${id}`, paidAt: clock.now }
       return (await markPaid(ledger, payment, services.mail)) as Booking
     },
-    cancelPath: (booking) => `/api/bookings/cancel?token=${token(booking)}`,
+    cancelPath,
     postCancel: (booking) =>
-      ask(url, '/api/bookings/cancel', {
+      ask(url, cancelPath(booking), {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({ token: token(booking) }).toString(),
       }),
     refundOrders: () => ledger.selectFrom('refundOrders').selectAll().execute(),
   }

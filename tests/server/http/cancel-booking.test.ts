@@ -3,6 +3,7 @@ import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { madridInstant } from '../../../domain/calendar/madrid-time'
 import { LOCALES } from '../../../domain/locale'
 import { asCents } from '../../../domain/money/cents'
+import { SHELL_MARKS } from '../../../domain/page-shell'
 import { endHold, findBooking } from '../../../server/bookings/booking-row'
 import { cancellationToken } from '../../../server/bookings/cancellation'
 import { markPaid } from '../../../server/bookings/mark-paid'
@@ -47,7 +48,7 @@ describe.each(LOCALES)('cancelling in %s', (language) => {
     expect(words).toContain(t('confirmation:cancel.text', { amount }))
     expect(words).toContain(t('confirmation:cancel.button', { amount }))
     expect(words).toContain(UNTIL[language])
-    expect(tagWith(asked.text, 'method="post"')).toContain('action="/api/bookings/cancel"')
+    expect(tagWith(asked.text, 'method="post"')).toContain(`action="${site.cancelPath(booking)}"`)
     expect(words).not.toMatch(/\{\{|undefined|null/)
 
     const done = await site.postCancel(booking)
@@ -88,14 +89,28 @@ test('the page’s own form is what cancels [R9.1]', async () => {
   const site = await aBookingSite()
   const booking = await site.aPaidBooking()
   const { text } = await site.ask(site.cancelPath(booking))
-  const token = /value="([^"]+)"/.exec(tagWith(text, 'name="token"'))?.[1] ?? ''
-  const answer = await site.ask('/api/bookings/cancel', {
+  const action = /action="([^"]+)"/.exec(tagWith(text, 'method="post"'))?.[1] ?? ''
+  const answer = await site.ask(action, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ token }).toString(),
   })
   expect(answer.status).toBe(303)
   expect(await site.refundOrders()).toMatchObject([{ booking: booking.id, amount: 8800 }])
+})
+
+test('its language links lead to the same booking without a script, after an attempt that failed, too', async () => {
+  const shell = `<a href="?lang=es" hrefLang="es" lang="es" data-choose-language="es"></a>${SHELL_MARKS.content}`
+  const site = await aBookingSite({ shells: { en: shell, es: shell, ru: shell } })
+  const booking = await site.aPaidBooking({ language: 'en' })
+  const pages = [await site.ask(site.cancelPath(booking))]
+  site.clock.now = deadline + 1
+  pages.push(await site.postCancel(booking))
+  for (const { text } of pages) {
+    const link = /href="([^"]+)"/.exec(tagWith(text, 'data-choose-language="es"'))?.[1] ?? ''
+    const address = new URL(link.replaceAll('&#38;', '&'), `https://tours.example${site.cancelPath(booking)}`)
+    const inSpanish = await site.ask(address.pathname + address.search)
+    expect(wordsIn(inSpanish.text)).toContain(shippedTexts.es('confirmation:cancel.too_late.heading'))
+  }
 })
 
 test('opening the link changes nothing, however often: mail programs do it, too', async () => {
@@ -267,10 +282,9 @@ describe('a token', () => {
     const booking = await site.aPaidBooking()
     const token = change(cancellationToken(linkSecret, booking.id))
     expect((await site.ask(`/api/bookings/cancel?token=${token}`)).status).toBe(404)
-    const answer = await site.ask('/api/bookings/cancel', {
+    const answer = await site.ask(`/api/bookings/cancel?token=${token}`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: `token=${token}`,
     })
     expect(answer.status).toBe(404)
     expect(await site.refundOrders()).toEqual([])
@@ -287,11 +301,8 @@ describe('a token', () => {
   test('sent as anything but the form’s is refused', async () => {
     const site = await aBookingSite()
     const booking = await site.aPaidBooking()
-    const answer = await site.ask('/api/bookings/cancel', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token: cancellationToken(site.services.linkSecret, booking.id) }),
-    })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await site.ask(site.cancelPath(booking), { method: 'POST', headers, body: '{}' })
     expect(answer.status).toBe(415)
     expect(await site.refundOrders()).toEqual([])
   })

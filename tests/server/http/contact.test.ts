@@ -31,6 +31,8 @@ const letter = {
   message: 'Two adults, one child.\nIs Monday free?',
 }
 
+const link = '<a href="?lang=ru" hrefLang="ru" lang="ru" data-choose-language="ru">RU</a>'
+
 let varDir: string
 let server: Server
 let url: string
@@ -49,7 +51,7 @@ beforeAll(async () => {
     catalogue: aCatalogue(),
     files: filesOf(contactPages()),
     translate: inAll((locale) => createTranslator(locale, { [locale]: messages[locale] })),
-    shells: inAll(() => `<title>${SHELL_MARKS.title}</title><main>${SHELL_MARKS.content}</main>`),
+    shells: inAll(() => `<title>${SHELL_MARKS.title}</title>${link}<main>${SHELL_MARKS.content}</main>`),
     mail: { officeAddress: 'office@tours.example', messageIdDomain: 'tours.example' },
     now: () => new Date('2027-05-01T10:00:00Z'),
     log: (line: string) => log.push(line),
@@ -296,6 +298,8 @@ describe('the form with mistakes', () => {
       }
       expect(answer.text.match(/aria-invalid/g)).toHaveLength(2)
       expect(answer.text).toContain(`name="language" value="${language}"`)
+      // The address answers no language: nothing is at it to be read.
+      expect(tagWith(answer.text, 'data-choose-language')).toContain(aCatalogue().pages.contact.ru)
       expect(await outbox()).toEqual([])
     },
   )

@@ -3,11 +3,13 @@ import { BOOKING_ID } from '../../../../domain/page-shell'
 import { holdSeats } from '../../../../server/bookings/hold-seats'
 import { markPaid } from '../../../../server/bookings/mark-paid'
 import { attachCheckout } from '../../../../server/payments/open-checkout'
+import { aCatalogue } from '../../../builders/a-catalogue'
 import { aManifest } from '../../a-built-site'
 import { aRunningSite, someConfig } from '../../a-running-site'
 import { aHoldRequest, mail, now } from '../../bookings/a-hold-request'
 
-const page = `<!doctype html><main>Before<section id="${BOOKING_ID}" class="x">It comes by e-mail.</section>After</main>`
+const link = '<a href="/es/reserva" hrefLang="es" lang="es" data-choose-language="es">ES</a>'
+const page = `<!doctype html>${link}<main>Before<section id="${BOOKING_ID}" class="x">It comes by e-mail.</section>After</main>`
 
 const site = aRunningSite(someConfig(), aManifest(), { 'booking/confirmed.html': page })
 
@@ -35,6 +37,12 @@ test('a visitor without JavaScript sees the booking, and the page comes again un
   expect(paid.text).not.toContain('refresh')
   expect(paid.text).toContain('€88')
   expect(paid.text).toContain('href="/api/bookings/cs_test_1/voucher"')
+})
+
+test('its language links lead to the same booking without a script [R2.55]', async () => {
+  const { look } = await aBooking('cs_test_3')
+  const path = aCatalogue().pages.bookingConfirmed.es
+  expect((await look()).text).toContain(`<a href="${path}?session_id=cs_test_3" hrefLang="es"`)
 })
 
 test('neither name nor address stand in the page', async () => {
