@@ -4,7 +4,7 @@ import { cancellationDeadline } from '../../domain/booking/cancellation-deadline
 import { asCents, type Cents } from '../../domain/money/cents'
 import { inTransaction, lockBooking, paidTotal } from './booking-row'
 import type { Booking, Ledger } from './database/ledger-tables'
-import { leftToRefund, orderRefund, refundOrdersOf } from './refunds'
+import { endOrders, leftToRefund, orderRefund, refundOrdersOf, wasEnded } from './refunds'
 
 /** What a traveller who wants to cancel is told. */
 export type Cancellation =
@@ -19,29 +19,25 @@ export type Cancellation =
   | { kind: 'refunded'; refund: Cents }
   | { kind: 'not_paid' }
 
-function cancellationOrderId(bookingId: string): string {
-  return `cancel.${bookingId}`
-}
-
 /**
  * How the cancellation of a booking stands. What is already refunded, or ordered to be, is not refunded again.
  * The promise is that of the day of booking (specification §9).
  */
 export async function readCancellation(db: Ledger, booking: Booking, now: Date): Promise<Cancellation> {
-  const { id, state, source, refunded, date, time, cancellationHours } = booking
+  const { state, source, refunded, date, time, cancellationHours } = booking
   if (state === 'refunded') return { kind: 'refunded', refund: refunded }
   const isOver = !standingStates.includes(state)
   if (isOver && (booking.paidAt === null || source !== null)) return { kind: 'not_paid' }
 
   const orders = await refundOrdersOf(db, booking)
-  const own = orders.find((order) => order.id === cancellationOrderId(id))
+  const own = orders.find(({ id }) => id === endOrders(booking).traveller)
   const refund = await leftToRefund(db, booking)
   const onItsWay = asCents(paidTotal(booking) - refunded)
   if (refund === 0)
     return { kind: 'being_refunded', refund: own && own.failedAt === null ? own.amount : onItsWay }
   // What was to go back has not: the bank returned it, or Stripe refused it.
-  const isStuck = own || state === 'cancelled' || (isOver && orders.some(({ failedAt }) => failedAt !== null))
-  if (isStuck) return { kind: 'stuck' }
+  const hasFailed = isOver && orders.some(({ failedAt }) => failedAt !== null)
+  if (hasFailed || state === 'cancelled' || wasEnded(booking, orders)) return { kind: 'stuck' }
   if (isOver) return { kind: 'being_refunded', refund: onItsWay }
 
   if (cancellationHours === null) return { kind: 'by_office' }
@@ -61,8 +57,8 @@ export function cancelByTraveller(db: Ledger, booking: Booking, now: Date): Prom
     const cancellation = await readCancellation(transaction, current, now)
     if (cancellation.kind !== 'open') return cancellation
     const { refund } = cancellation
-    const order = { id: cancellationOrderId(booking.id), amount: refund, reason: 'traveller' } as const
-    await orderRefund(transaction, booking, order, now.getTime())
+    const order = { id: endOrders(current).traveller, amount: refund, reason: 'traveller' } as const
+    await orderRefund(transaction, current, order, now.getTime())
     return { kind: 'being_refunded', refund }
   })
 }

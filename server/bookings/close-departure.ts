@@ -6,7 +6,7 @@ import { endBooking, inTransaction, lockBooking } from './booking-row'
 import type { Booking, Ledger } from './database/ledger-tables'
 import { nearestDepartures } from './free-seats'
 import { type MailPayload, type MailSettings, writeBookingMail } from './outbox'
-import { leftToRefund, nameOfOrder, orderRefund, refundOrdersOf } from './refunds'
+import { endOrders, leftToRefund, nameOfOrder, orderRefund, refundOrdersOf } from './refunds'
 import { type DayOrDeparture, departuresOf, returnSeats } from './seats'
 
 /** A booking on a closed departure, with what goes back to the traveller, in cents. */
@@ -144,7 +144,7 @@ async function settle(db: Ledger, id: string, closed: DayOrDeparture, closing: C
 
 /** What this closing gives back; undefined when all is refunded, or ordered to be, for another reason. */
 async function refundOf(db: Ledger, booking: Booking, now: Date): Promise<Cents | undefined> {
-  const id = await nameOfOrder(db, booking, `closed.${booking.id}.${booking.moves}`)
+  const id = await nameOfOrder(db, booking, endOrders(booking).closed)
   const amount = await leftToRefund(db, booking)
   const order = { id, amount, reason: 'closed' } as const
   if (amount > 0 && (await orderRefund(db, booking, order, now.getTime()))) return amount

@@ -37,10 +37,23 @@ export async function orderRefund(
 
 /** The name of an order; once that was refused, with a number: only then the same refund may be ordered again. */
 export async function nameOfOrder(db: Ledger, booking: Pick<Booking, 'id'>, name: string): Promise<string> {
-  const orders = await refundOrdersOf(db, booking)
-  const same = orders.filter(({ id }) => id === name || id.startsWith(`${name}.`))
+  const same = (await refundOrdersOf(db, booking)).filter(hasName(name))
   const refused = same.filter(({ failedAt }) => failedAt !== null).length
   return refused > 0 ? `${name}.${refused + 1}` : name
+}
+
+function hasName(name: string) {
+  return ({ id }: Pick<RefundOrder, 'id'>) => id === name || id.startsWith(`${name}.`)
+}
+
+/** The names of orders that end a booking on the departure it has now: after a move it stands again. */
+export function endOrders({ id, moves }: Pick<Booking, 'id' | 'moves'>) {
+  return { traveller: `cancel.${id}${moves > 0 ? `.${moves}` : ''}`, closed: `closed.${id}.${moves}` }
+}
+
+/** Whether it was ended, by the traveller or with its departure: also when the refund was refused or came back. */
+export function wasEnded(booking: Booking, orders: RefundOrder[]): boolean {
+  return Object.values(endOrders(booking)).some((name) => orders.some(hasName(name)))
 }
 
 /** In the order in which they came. */

@@ -7,6 +7,7 @@ import { formatDay, formatMadridInstant } from '../../../domain/calendar/format-
 import { inEachLocale, LOCALES } from '../../../domain/locale'
 import { asCents } from '../../../domain/money/cents'
 import { bookingCode, endHold } from '../../../server/bookings/booking-row'
+import { closeDepartures } from '../../../server/bookings/close-departure'
 import { markRefunded } from '../../../server/bookings/refunds'
 import { aCatalogue, aSoldTour } from '../../builders/a-catalogue'
 import { aBookingSite } from './a-booking-site'
@@ -243,4 +244,19 @@ test('a voucher is shown in another language where that is asked for, and there 
   expect(text).toContain('<html lang="ru">')
   expect(wordsIn(text)).toContain(expected.ru[0])
   expect((await site.ask(`${voucherOf(booking)}?lang=de`)).text).toContain('<html lang="es">')
+})
+
+test('of a closed departure there is no voucher, also when its refund was refused, and its link cancels nothing', async () => {
+  const site = await aBookingSite()
+  const { ledger, mail } = site.services
+  const booking = await site.aPaidBooking({ language: 'en' })
+  const { tour, date, time } = booking
+  const closing = { why: {}, now: new Date(noon), mail, tour: undefined, windowDays: 365 }
+  await closeDepartures(ledger, { tour, date, time }, closing)
+  await ledger.updateTable('refundOrders').set({ failedAt: noon, failure: 'no' }).execute()
+  const answer = await site.ask(voucherOf(booking))
+  expect(answer.status).toBe(409)
+  expect(wordsIn(answer.text)).toContain('Your booking is cancelled')
+  expect((await site.postCancel(booking)).status).toBe(409)
+  expect(await site.refundOrders()).toHaveLength(1)
 })

@@ -233,9 +233,7 @@ describe('the refund', () => {
     const booking = await site.aPaidBooking({ language: 'en' })
     await site.postCancel(booking)
     await ledger.updateTable('refundOrders').set({ failedAt: noon, failure: 'no' }).execute()
-    expect(wordsIn((await site.ask(site.cancelPath(booking))).text)).toContain(
-      'We have received your cancellation',
-    )
+    expect(wordsIn((await site.ask(site.cancelPath(booking))).text)).toContain('Your booking is cancelled')
     expect((await site.postCancel(booking)).status).toBe(409)
     expect(await site.refundOrders()).toHaveLength(1)
   })
