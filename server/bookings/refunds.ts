@@ -56,6 +56,13 @@ export function wasEnded(booking: Booking, orders: RefundOrder[]): boolean {
   return Object.values(endOrders(booking)).some((name) => orders.some(hasName(name)))
 }
 
+/** Nobody is who has cancelled, or gets all of the money back, though it may still be on its way. */
+export async function isExpected(db: Ledger, booking: Booking): Promise<boolean> {
+  if (!standingStates.includes(booking.state)) return false
+  if (booking.source !== null) return true
+  return (await leftToRefund(db, booking)) > 0 && !wasEnded(booking, await refundOrdersOf(db, booking))
+}
+
 /** In the order in which they came. */
 export function refundOrdersOf(db: Ledger, booking: Pick<Booking, 'id'>): Promise<RefundOrder[]> {
   const orders = db.selectFrom('refundOrders').selectAll().where('booking', '=', booking.id)

@@ -1,7 +1,7 @@
-import { standingStates } from '../../domain/booking/booking-state'
 import { addDays } from '../../domain/calendar/calendar-day'
 import { madridClock, madridDay } from '../../domain/calendar/madrid-time'
 import { writeBookingMail } from '../bookings/outbox'
+import { isExpected } from '../bookings/refunds'
 import type { Services } from '../services'
 
 /** On the day before, by Madrid's clock; later the same day when no server was up then. */
@@ -19,13 +19,10 @@ export async function writeReminders(services: Services): Promise<void> {
     .selectFrom('bookings')
     .selectAll()
     .where('customerEmail', '!=', '')
-    .where('state', 'in', standingStates)
     .where('date', '=', addDays(madridDay(now), 1))
     .where('paidAt', '<=', now.getTime() - afterPaymentMs)
-    // Who has cancelled is not waited for, though the refund may still be on its way.
-    .where('id', 'not in', (db) =>
-      db.selectFrom('refundOrders').select('booking').where('reason', 'in', ['traveller', 'closed']),
-    )
     .execute()
-  for (const booking of bookings) await writeBookingMail(ledger, booking, 'reminder', {}, mail, now.getTime())
+  for (const booking of bookings)
+    if (await isExpected(ledger, booking))
+      await writeBookingMail(ledger, booking, 'reminder', {}, mail, now.getTime())
 }

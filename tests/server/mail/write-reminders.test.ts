@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { madridInstant } from '../../../domain/calendar/madrid-time'
 import { asCents } from '../../../domain/money/cents'
-import { markRefunded } from '../../../server/bookings/refunds'
+import type { Booking, RefundOrder } from '../../../server/bookings/database/ledger-tables'
+import { endOrders, markRefunded, orderRefund } from '../../../server/bookings/refunds'
 import { writeReminders } from '../../../server/mail/write-reminders'
 import { minute } from '../bookings/a-hold-request'
 import { aPaidBooking } from './a-paid-booking'
@@ -94,4 +95,32 @@ test('a refunded booking is not reminded, one refunded in part is', async () => 
   services.clock.now = madridInstant(asCalendarDay('2027-05-13'), '10:00').getTime()
   await writeReminders(services)
   expect((await outboxRows(services, 'reminder')).map(({ booking }) => booking)).toEqual([part.id])
+})
+
+/** How often a traveller is reminded all of whose money was ordered to go back. */
+async function remindersOfRefunded(
+  order: (booking: Booking) => Pick<RefundOrder, 'id' | 'reason'>,
+  { failedAt = null, moves = 0 }: { failedAt?: number | null; moves?: number } = {},
+) {
+  const services = await mailServices()
+  const { ledger, clock } = services
+  const booking = await aPaidBooking(services)
+  await orderRefund(ledger, booking, { ...order(booking), amount: booking.total }, clock.now)
+  await ledger.updateTable('refundOrders').set({ failedAt }).execute()
+  await ledger.updateTable('bookings').set({ moves }).execute()
+  clock.now = madridInstant(asCalendarDay('2027-05-13'), '10:00').getTime()
+  await writeReminders(services)
+  return (await outboxRows(services, 'reminder')).length
+}
+
+test.each([
+  ['staff have ordered all of it back', 'staff', null, 0, 0],
+  ['staff have ordered all of it back, and that was refused', 'staff', 1, 0, 1],
+  ['who has cancelled', 'traveller', null, 0, 0],
+  ['who has cancelled, and has the money not yet', 'traveller', 1, 0, 0],
+  ['whose departure was closed, and who has the money not yet', 'closed', 1, 0, 0],
+  ['whose departure was closed, and who was moved to another', 'closed', 1, 1, 1],
+] as const)('%s: reminded or not', async (_what, reason, failedAt, moves, reminders) => {
+  const order = (booking: Booking) => ({ id: { staff: 'staff', ...endOrders(booking) }[reason], reason })
+  expect(await remindersOfRefunded(order, { failedAt, moves })).toBe(reminders)
 })
