@@ -2,10 +2,13 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import { standingStates } from '../../domain/booking/booking-state'
+import { addDays } from '../../domain/calendar/calendar-day'
+import { madridDay } from '../../domain/calendar/madrid-time'
 import { raiseAlert } from '../bookings/alerts'
 import { bookingCode, findBooking } from '../bookings/booking-row'
-import type { Booking, Instant, Ledger, OutboxMessage } from '../bookings/database/ledger-tables'
+import type { Booking, Ledger, OutboxMessage } from '../bookings/database/ledger-tables'
 import { mailAbout } from '../bookings/outbox'
+import { isExpected } from '../bookings/refunds'
 import { hasLeft } from '../bookings/seats'
 import { withoutAddresses } from '../log'
 import type { Services } from '../services'
@@ -73,7 +76,7 @@ async function deliver(services: Services, transport: Transport, row: OutboxMess
   const { ledger, now } = services
   const { id } = row
   const booking = await bookingOf(services, row)
-  const isTrue = mailStillHolds(row.kind, booking, now().getTime())
+  const isTrue = await mailStillHolds(services, row.kind, booking)
   try {
     if (isTrue) {
       const confirmations = await mailAbout(ledger, row.booking, 'confirmation')
@@ -130,10 +133,12 @@ function alertOf(services: Services, { id, booking, kind }: OutboxMessage, what:
   })
 }
 
-/** Whether a message still holds: its booking may have been cancelled, or have taken place meanwhile. */
-function mailStillHolds(kind: string, booking: Booking | undefined, now: Instant): boolean {
-  if (!booking || !['confirmation', 'reminder'].includes(kind)) return true
-  return standingStates.includes(booking.state) && (kind !== 'reminder' || !hasLeft(booking, now))
+/** Whether a message still holds: its booking may have been cancelled or moved, or have taken place meanwhile. */
+async function mailStillHolds({ ledger, now }: Services, kind: string, booking: Booking | undefined) {
+  if (!booking || !['confirmation', 'moved', 'reminder'].includes(kind)) return true
+  if (kind !== 'reminder') return standingStates.includes(booking.state)
+  const isSoon = !hasLeft(booking, now().getTime()) && booking.date <= addDays(madridDay(now()), 1)
+  return isSoon && (await isExpected(ledger, booking))
 }
 
 /** How many messages are under way at once. */

@@ -2,9 +2,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { writeToOutbox } from '../../../server/bookings/outbox'
-import { markRefunded } from '../../../server/bookings/refunds'
+import { asCalendarDay } from '../../../domain/calendar/calendar-day'
+import { madridInstant } from '../../../domain/calendar/madrid-time'
+import { moveBooking } from '../../../server/bookings/move-booking'
+import { writeBookingMail, writeToOutbox } from '../../../server/bookings/outbox'
+import { markRefunded, orderRefund } from '../../../server/bookings/refunds'
 import { sendMail } from '../../../server/mail/send-mail'
+import { writeReminders } from '../../../server/mail/write-reminders'
 import { minute } from '../bookings/a-hold-request'
 import { onEachDatabase } from '../bookings/on-each-database'
 import { aMailServer } from './a-mail-server'
@@ -204,6 +208,36 @@ test('a booking that was refunded while its confirmation waited is not confirmed
     deadAt: services.clock.now,
   })
   expect(services.lines.join()).not.toContain('ALERT')
+})
+
+test('a booking that was refunded while the message of its move waited has no new date', async () => {
+  const { services } = await aServiceWithMail()
+  const booking = await aPaidBooking(services)
+  const { ledger, clock, mail } = services
+  await writeBookingMail(ledger, booking, 'moved', {}, mail, clock.now)
+  await markRefunded(ledger, booking.id, booking.total, mail, clock.now)
+  await sendMail(services)
+  expect((await outboxRows(services, 'moved'))[0]).toMatchObject({ sentAt: null, deadAt: clock.now })
+})
+
+test.each([
+  ['that was moved to a later day', true],
+  ['all of which goes back', false],
+])('a booking %s while its reminder waited is not reminded of', async (_what, isMoved) => {
+  const { services } = await aServiceWithMail()
+  const booking = await aPaidBooking(services)
+  const { ledger, clock, mail } = services
+  clock.now = madridInstant(asCalendarDay('2027-05-13'), '10:00').getTime()
+  await writeReminders(services)
+  const all = { id: 'all', amount: booking.total, reason: 'staff' } as const
+  if (isMoved)
+    await moveBooking(ledger, booking.id, {
+      to: { date: asCalendarDay('2027-05-20'), time: '10:00' },
+      ...{ tour: services.catalogue.tours[booking.tour], keepPrice: true, now: new Date(clock.now), mail },
+    })
+  else await orderRefund(ledger, booking, all, clock.now)
+  await sendMail(services)
+  expect((await outboxRows(services, 'reminder'))[0]).toMatchObject({ sentAt: null, deadAt: clock.now })
 })
 
 test('what is no address never reaches the mail server', async () => {
