@@ -69,11 +69,6 @@ export function refundOrdersOf(db: Ledger, booking: Pick<Booking, 'id'>): Promis
   return orders.orderBy('createdAt').orderBy('id').execute()
 }
 
-/** Of the payment, whatever of it has gone back by another way: the booking ends. */
-export function meansAll({ reason, failedAt }: RefundOrder): boolean {
-  return failedAt === null && ['traveller', 'closed', 'paid_late', 'wrong_amount'].includes(reason)
-}
-
 /** What can still be refunded: made and reported refunds are mostly the same, so the larger counts. */
 export async function leftToRefund(ledger: Ledger, booking: Booking): Promise<Cents> {
   if (booking.paidAt === null) return asCents(0)
@@ -120,10 +115,9 @@ export function markRefunded(
     await changeBooking(transaction, { id }, { refunded, refundsTold })
     if (refunded === before.refunded) return undefined
     const booking = (await settleRefund(transaction, id)) ?? { ...before, refunded, refundsTold }
-    // The first part of a booking's end: nobody is told that it is still valid.
-    const isFirst =
-      refunded < paidTotal(booking) && (await refundOrdersOf(transaction, booking)).some(meansAll)
-    if (booking.paidAt !== null && refunded > before.refunded && !isFirst)
+    // Of a part only with what it leaves: that the booking is still valid.
+    const isTold = refunded >= paidTotal(booking) || (await isExpected(transaction, booking))
+    if (booking.paidAt !== null && refunded > before.refunded && isTold)
       await writeRefundMail(transaction, booking, mail, now, failed)
     return booking
   })

@@ -78,6 +78,24 @@ onEachDatabase((databases) => {
   })
 })
 
+onEachDatabase((databases) => {
+  test.each([
+    ['the rest, as staff have ordered, is on its way', false],
+    ['the booking came too late', true],
+  ])('a part that goes back is no booking that stands: %s', async (_what, isLate) => {
+    const [ledger] = await databases.servers(1)
+    const id = await aPaidBooking(ledger, 'in parts')
+    if (isLate) await ledger.updateTable('bookings').set({ state: 'paid_late' }).execute()
+    const booking = (await findBooking(ledger, { id })) as Booking
+    await orderRefund(ledger, booking, { id: 'moved', amount: asCents(1000), reason: 'moved' }, now)
+    if (!isLate)
+      await orderRefund(ledger, booking, { id: 'rest', amount: asCents(7800), reason: 'staff' }, now)
+    await markRefunded(ledger, id, refund('a', 1000), mail, now)
+    const told = ledger.selectFrom('outbox').select('kind').where('booking', '=', id)
+    expect(await told.where('kind', 'in', ['refund-notice', 'office-refund']).execute()).toEqual([])
+  })
+})
+
 async function aPaidBooking(ledger: Ledger, attempt: string): Promise<string> {
   const { booking } = await holdSeats(ledger, aHoldRequest({ attempt }), null, now)
   await markPaid(ledger, { bookingId: booking.id, paymentIntent: `pi_${booking.id}`, paidAt: now }, mail)
