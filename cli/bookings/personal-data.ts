@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { standingStates } from '../../domain/booking/booking-state'
 import { UserError } from '../../domain/user-error'
 import { openAlerts } from '../../server/bookings/alerts'
 import { bookingCode, inTransaction } from '../../server/bookings/booking-row'
 import { tablesOf } from '../../server/bookings/database/copy-ledger'
-import type { Ledger } from '../../server/bookings/database/ledger-tables'
+import type { Booking, Ledger } from '../../server/bookings/database/ledger-tables'
 import { openDatabase } from '../../server/bookings/database/open-database'
 import { anonymise } from '../../server/bookings/purge-expired'
+import { isExpected } from '../../server/bookings/refunds'
 import { hasLeft } from '../../server/bookings/seats'
 import type { CommandConfig } from '../../server/config'
 import { unconfirmed } from '../content-root'
@@ -66,11 +66,11 @@ async function refuseWhileNeeded(ledger: Ledger, ids: string[]): Promise<void> {
     .execute()
   const owed = (await openAlerts(ledger)).filter(({ cause }) => cause.startsWith('refund.'))
   const refunding = new Set([...open, ...owed].map(({ booking }) => booking))
-  const needed = bookings.filter((booking) => {
-    const { id, state } = booking
-    const isExpected = standingStates.includes(state) && !hasLeft(booking, Date.now())
-    return isExpected || state === 'held' || state === 'paid_late' || refunding.has(id)
-  })
+  const needed: Booking[] = []
+  for (const booking of bookings) {
+    const isComing = !hasLeft(booking, Date.now()) && (await isExpected(ledger, booking))
+    if (isComing || booking.state === 'held' || refunding.has(booking.id)) needed.push(booking)
+  }
   if (needed.length === 0) return
   const codes = needed.map(({ id, date, time, state }) => `${bookingCode(id)} (${date} ${time}, ${state})`)
   throw new UserError(

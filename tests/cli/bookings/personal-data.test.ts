@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { asCents } from '../../../domain/money/cents'
-import { endHold } from '../../../server/bookings/booking-row'
+import { endHold, findBooking } from '../../../server/bookings/booking-row'
 import { tablesOf } from '../../../server/bookings/database/copy-ledger'
-import type { Ledger } from '../../../server/bookings/database/ledger-tables'
+import type { Booking, Ledger } from '../../../server/bookings/database/ledger-tables'
 import { openFile } from '../../../server/bookings/database/open-database'
 import { writeToOutbox } from '../../../server/bookings/outbox'
 import { orderRefund } from '../../../server/bookings/refunds'
@@ -161,6 +161,18 @@ onEachDatabase((databases) => {
       err: expect.stringContaining('Not yet possible'),
     })
     expect((await found(ledger, /ana@example\.com/)).length).toBeGreaterThan(0)
+  })
+
+  test('who was paid back by other means, after a late payment, can be forgotten', async () => {
+    const ledger = await aLedger(databases)
+    const { id } = await paid(ledger)
+    await ledger.updateTable('bookings').set({ state: 'paid_late' }).execute()
+    const booking = (await findBooking(ledger, { id })) as Booking
+    const late = { id: `late.${id}`, amount: booking.total, reason: 'paid_late' } as const
+    await orderRefund(ledger, booking, late, now)
+    await ledger.updateTable('refundOrders').set({ failedAt: now, failure: 'no' }).execute()
+    vi.setSystemTime(afterTheTour)
+    expect((await forget('ana@example.com', '--yes')).code).toBe(0)
   })
 })
 
