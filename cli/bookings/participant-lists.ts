@@ -1,7 +1,7 @@
-import { standingStates } from '../../domain/booking/booking-state'
 import type { Party } from '../../domain/booking/party'
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import type { Booking, Ledger } from '../../server/bookings/database/ledger-tables'
+import { isExpected } from '../../server/bookings/refunds'
 import { countOf } from '../output/words'
 
 /** Who comes on one departure, by name, and what is kept back. */
@@ -10,13 +10,14 @@ export type ParticipantList = Awaited<ReturnType<typeof readParticipants>>[numbe
 /** The departures of a day on which somebody comes, or for which seats are blocked. */
 export async function readParticipants(ledger: Ledger, date: CalendarDay, tour?: string) {
   const ofTour = { date, ...(tour !== undefined && { tour }) }
-  const bookings = await ledger
+  const onDay = await ledger
     .selectFrom('bookings')
     .selectAll()
     .where((booking) => booking.and(ofTour))
-    .where('state', 'in', standingStates)
     .orderBy('id')
     .execute()
+  const bookings: Booking[] = []
+  for (const booking of onDay) if (await isExpected(ledger, booking)) bookings.push(booking)
   const departures = await ledger
     .selectFrom('departures')
     .select(['tour', 'time', 'seatsBlocked as blocked', 'blockedWhy'])

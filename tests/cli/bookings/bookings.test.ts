@@ -9,7 +9,7 @@ import { asCents } from '../../../domain/money/cents'
 import { endHold } from '../../../server/bookings/booking-row'
 import type { Booking, Ledger } from '../../../server/bookings/database/ledger-tables'
 import { markPaid } from '../../../server/bookings/mark-paid'
-import { markRefunded } from '../../../server/bookings/refunds'
+import { markRefunded, orderRefund } from '../../../server/bookings/refunds'
 import { mail, minute, now } from '../../server/bookings/a-hold-request'
 import { onEachDatabase } from '../../server/bookings/on-each-database'
 import { runTours } from '../run-tours'
@@ -25,6 +25,12 @@ function readCsv(text: string): string[][] {
     .slice(0, -2)
     .split('\r\n')
     .map((line) => line.split(','))
+}
+
+/** Its refund has not been made yet. */
+function orderAll(ledger: Ledger, booking: Booking) {
+  const all = { id: `cancel.${booking.id}`, amount: booking.total, reason: 'traveller' } as const
+  return orderRefund(ledger, booking, all, now)
 }
 
 onEachDatabase((databases) => {
@@ -247,6 +253,7 @@ onEachDatabase((databases) => {
       await markRefunded(ledger, gone.id, gone.total, mail, now + 2 * minute)
       await held(ledger, { customerName: 'Not paid' })
       await endHold(ledger, (await held(ledger, { customerName: 'Expired' })).id, 'expired')
+      await orderAll(ledger, await paid(ledger, { customerName: 'Cancelled' }))
       await paid(ledger, { customerName: 'Another day', date: asCalendarDay('2027-05-15') })
 
       const { code, out } = await bookings('export', '--date', '2027-05-14')
