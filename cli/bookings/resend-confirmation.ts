@@ -1,26 +1,21 @@
 import { UserError } from '../../domain/user-error'
 import { bookingCode, inTransaction } from '../../server/bookings/booking-row'
-import type { Booking } from '../../server/bookings/database/ledger-tables'
 import { mailAbout, writeToOutbox } from '../../server/bookings/outbox'
+import { isExpected } from '../../server/bookings/refunds'
 import type { Given } from '../given'
 import { withBooking } from '../ledger/with-ledger'
 import type { Output } from '../output/output'
-
-/** What a traveller was written in each state; nothing else can be sent again. */
-const messageOf: Partial<Record<Booking['state'], string>> = {
-  paid: 'confirmation',
-  partly_refunded: 'confirmation',
-  paid_late: 'paid-late',
-}
 
 /** `tours bookings resend`: writes the traveller's message once more; the server sends it. */
 export async function resendConfirmation({ code }: Given<'bookings resend'>, output: Output): Promise<void> {
   const { customerEmail, kind } = await withBooking(code, async (ledger, booking, { siteUrl }) => {
     const { id, state, customerEmail } = booking
-    const kind = messageOf[state]
+    const isConfirmed = await isExpected(ledger, booking)
     const hasAddress = customerEmail !== ''
-    const why = hasAddress ? `is ${state}: only who has paid has a confirmation` : 'has no email address'
-    if (!kind || !hasAddress) throw new UserError('NOTHING_TO_RESEND', `${bookingCode(id)} ${why}.`)
+    const why = hasAddress ? `is ${state}: only who is expected has a confirmation` : 'has no email address'
+    if ((!isConfirmed && state !== 'paid_late') || !hasAddress)
+      throw new UserError('NOTHING_TO_RESEND', `${bookingCode(id)} ${why}.`)
+    const kind = isConfirmed ? 'confirmation' : 'paid-late'
     await inTransaction(ledger, async (transaction) => {
       const written = await mailAbout(transaction, id, kind)
       const times = written.filter((message) => message.id.includes('.resend-')).length

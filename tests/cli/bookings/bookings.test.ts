@@ -337,11 +337,19 @@ The whole day: 6 people (adults: 4, children: 2). A party is adults+children.
       expect(await unsent.execute()).toEqual([])
     })
 
+    test('confirms no booking all of which goes back', async () => {
+      const ledger = await aLedger(databases)
+      const booking = await paid(ledger)
+      await orderAll(ledger, booking)
+      const { code, err } = await bookings('resend', codeOf(booking))
+      expect([code, err]).toEqual([1, expect.stringContaining('only who is expected has a confirmation')])
+    })
+
     test('of a booking that is not paid is refused', async () => {
       const ledger = await aLedger(databases)
       const result = await bookings('resend', codeOf(await held(ledger)))
       expect(result.code).toBe(1)
-      expect(result.err).toContain('is held: only who has paid has a confirmation.')
+      expect(result.err).toContain('is held: only who is expected has a confirmation.')
       expect(await ledger.selectFrom('outbox').select('id').execute()).toEqual([])
     })
   })
