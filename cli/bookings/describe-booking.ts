@@ -110,8 +110,9 @@ function record({ booking, blocked, mail, refunds, timeline }: BookingHistory) {
 type Task = Pick<RefundOrder, 'createdAt' | 'nextAttemptAt' | 'attempts' | 'doneAt' | 'failedAt'>
 
 function stateOf({ doneAt, failedAt }: Task, [done, failed]: [string, string]): string {
-  if (doneAt !== null) return done
-  return failedAt === null ? 'waiting' : failed
+  // What was made may have failed at the bank since.
+  if (failedAt !== null) return failed
+  return doneAt === null ? 'waiting' : done
 }
 
 type BookingHistory = Awaited<ReturnType<typeof readHistory>>

@@ -98,15 +98,15 @@ async function outcome(ledger: Ledger, id: string, waitS: number): Promise<Refun
 }
 
 function reportOutcome({ doneAt, failedAt, failure }: RefundOrder, amount: string, output: Output): number {
-  if (doneAt !== null) output.out(`${amount} refunded. The traveller is told by email.\n`)
-  else if (failedAt !== null)
+  if (failedAt !== null)
     output.out(
       `The refund of ${amount} was refused: ${failure ?? 'no reason was given'}. No money has moved.\n`,
     )
+  else if (doneAt !== null) output.out(`${amount} refunded. The traveller is told by email.\n`)
   else
     output.out(
       `The refund of ${amount} is ordered and not made yet: it happens as soon as the server runs and reaches ` +
         'the payment provider. Do not order it again; "npx tours bookings show" tells what comes of it.\n',
     )
-  return doneAt === null && failedAt !== null ? 1 : 0
+  return failedAt === null ? 0 : 1
 }

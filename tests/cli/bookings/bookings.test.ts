@@ -431,6 +431,16 @@ The whole day: 6 people (adults: 4, children: 2). A party is adults+children.
       ])
     })
 
+    test('tells that it came back from the bank at once, and shows it so', async () => {
+      const ledger = await aLedger(databases)
+      const booking = await paid(ledger)
+      theServer(ledger, { doneAt: now, failedAt: now, failure: 'It failed at the bank: account closed' })
+      const result = await bookings('refund', booking.id, '--yes')
+      expect([result.code, result.out]).toEqual([1, expect.stringContaining('account closed')])
+      const shown = JSON.parse((await bookings('show', booking.id, '--format', 'json')).out)
+      expect(shown.bookings[0].refunds).toMatchObject([{ state: 'refused' }])
+    })
+
     test.each([
       ['more than the total', 0, [], '88.01'],
       ['more than a refund has left', 8000, [], '8.01'],
