@@ -7,7 +7,7 @@ import { readAttribution } from '../../server/bookings/read-booking-request'
 import { refundOrdersOf } from '../../server/bookings/refunds'
 import { departureOf } from '../../server/bookings/seats'
 import type { Given } from '../given'
-import { bookingRecord, isoInstant, writtenEuros, writtenInstant } from '../ledger/booking-record'
+import { bookingRecord, isoInstant, writtenInstant } from '../ledger/booking-record'
 import { findByCode, withLedger } from '../ledger/with-ledger'
 import { json, type Output, terminalWidth } from '../output/output'
 import { textTable } from '../output/text-table'
@@ -136,7 +136,7 @@ async function readHistory(ledger: Ledger, booking: Booking) {
   const timeline = [
     ...ownEvents(booking),
     ...refunds.flatMap((order) =>
-      eventsOf(`refund of €${writtenEuros(order.amount)}`, order, [
+      eventsOf(`refund of ${priceOf(order.amount, booking.currency)}`, order, [
         `ordered (${order.reason})`,
         'made',
         `refused: ${order.failure ?? 'no reason given'}`,

@@ -1,4 +1,4 @@
-import { bookingCode } from '../../server/bookings/booking-row'
+import { bookingCode, paidTotal } from '../../server/bookings/booking-row'
 import type { Booking } from '../../server/bookings/database/ledger-tables'
 import type { Given } from '../given'
 import { bookingRecord, writtenEuros, writtenParty } from '../ledger/booking-record'
@@ -43,9 +43,9 @@ function asCsv(bookings: Booking[]): string {
     ...(['code', 'date', 'time', 'tour', 'adults', 'children', 'name', 'email', 'language'] as const),
     ...(['state', 'total', 'refunded', 'bookedAt', 'paidAt', 'id'] as const),
   ]
-  const inEuros = ({ total, refunded }: Booking) => ({
-    total: writtenEuros(total),
-    refunded: writtenEuros(refunded),
+  const inEuros = (booking: Booking) => ({
+    total: writtenEuros(paidTotal(booking)),
+    refunded: writtenEuros(booking.refunded),
   })
   return csv(
     names,

@@ -1,6 +1,6 @@
 import { madridClock, madridDay } from '../../domain/calendar/madrid-time'
 import { type Cents, eurosFromCents } from '../../domain/money/cents'
-import { bookingCode } from '../../server/bookings/booking-row'
+import { bookingCode, paidTotal } from '../../server/bookings/booking-row'
 import type { Booking, Instant } from '../../server/bookings/database/ledger-tables'
 
 /** A booking as other programs get it: money in euros, times as ISO 8601 in UTC. */
@@ -12,7 +12,7 @@ export function bookingRecord(booking: Booking) {
     name: booking.customerName,
     email: booking.customerEmail,
     ...{ language, guideLanguage, state },
-    total: eurosFromCents(booking.total),
+    total: eurosFromCents(paidTotal(booking)),
     refunded: eurosFromCents(booking.refunded),
     currency,
     bookedAt: isoInstant(booking.createdAt),
