@@ -243,7 +243,7 @@ test(
       utimesSync(file, 1_700_000_000, 1_700_000_000)
       await build(out, { dir: small.dir })
     }
-    rmSync(join(small.dir, 'public'), { recursive: true })
+    rmSync(file)
     expect(readFileSync(join(out, 'client/note.txt'), 'utf8')).toBe('two')
   },
   TIMEOUT,
