@@ -317,6 +317,22 @@ test('a search whose index does not come says nothing of tours, and works when i
   await expect(options.first()).toBeVisible()
 })
 
+test('a search that was opened before the script came suggests what was typed meanwhile [R2.60]', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor()
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/assets/**/*.js', (route) => released.then(() => route.continue()))
+  await page.goto(linkIn('en')('home'), { waitUntil: 'commit' })
+  await page.locator('.header-search summary').click()
+  await page.locator('#header-search-input').fill('prado')
+  release()
+  await expect(page.locator('.header-search').getByRole('option').first()).toBeVisible()
+})
+
 test('a search chosen with the mouse opens its tour [R2.60]', async ({ sharedPage: page }) => {
   await page.goto('/contact')
   await page.locator('.header-search summary').click()

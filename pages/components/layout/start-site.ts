@@ -173,10 +173,8 @@ function suggestWhenOpened(search: HTMLDetailsElement): void {
   const input = search.querySelector('input')
   if (!input) return
   let started = false
-  search.addEventListener('toggle', () => {
-    if (!search.open) return
-    input.focus()
-    if (started) return
+  const suggest = () => {
+    if (started || !search.open) return
     started = true
     import('./suggest-tours')
       .then(({ suggestTours }) => suggestTours(input, search))
@@ -185,5 +183,11 @@ function suggestWhenOpened(search: HTMLDetailsElement): void {
         started = false
         console.warn('The search index could not be loaded', error)
       })
+  }
+  search.addEventListener('toggle', () => {
+    if (search.open) input.focus()
+    suggest()
   })
+  // It may have been opened before this script came.
+  suggest()
 }
