@@ -125,9 +125,10 @@ function putInPlace(target: string): void {
   const others = filesBelow(join(target, 'client')).filter((name) => !listed.has(name))
   const remove = (name: string) => rmSync(join(target, 'client', name))
   const moved = filesBelow(pending)
-  const isInTheWay = (name: string) =>
-    moved.some((one) => one.startsWith(`client/${name}/`) || `client/${name}`.startsWith(`${one}/`))
-  const isFirst = (name: string) => !isAsset(name) || isInTheWay(name)
+  const [newFiles, newFolders] = [new Set(moved), new Set(moved.flatMap(foldersOf))]
+  const isInTheWay = (file: string) =>
+    newFolders.has(file) || foldersOf(file).some((folder) => newFiles.has(folder))
+  const isFirst = (name: string) => !isAsset(name) || isInTheWay(`client/${name}`)
   others.filter(isFirst).forEach(remove)
   // Whoever serves the folder of pages as it is finds every asset that a page names.
   for (const name of [...moved.filter(isAsset), ...moved.filter((one) => !isAsset(one))]) {
@@ -138,6 +139,12 @@ function putInPlace(target: string): void {
   }
   others.filter((name) => !isFirst(name)).forEach(remove)
   rmSync(pending, { recursive: true })
+}
+
+/** All that a file lies in: a/b and a of a/b/c. */
+function foldersOf(file: string): string[] {
+  const folder = dirname(file)
+  return folder === '.' ? [] : [folder, ...foldersOf(folder)]
 }
 
 function isAsset(name: string): boolean {
