@@ -16,11 +16,14 @@ export const figuresAreInRange: FigureCheck = {
   error: 'range',
   scope: 'Readings lie in the range of their unit: 1 to 5 stars, prices above 0, whole people.',
   *ofFigure({ name, unit, annotation, readings }) {
+    // A field's own limits are counted in its unit.
+    const isOwnUnit = annotation.unit === undefined || annotation.unit === unit
+    const range = { ...BY_UNIT[unit], ...(isOwnUnit && annotation) }
     for (const reading of readings) {
       const { value } = reading
       // Negative numbers are refused by the schema already.
       if (value === 'full-day' || value < 0) continue
-      const wrong = outOf({ ...BY_UNIT[unit], ...annotation }, value)
+      const wrong = outOf(range, value)
       if (wrong) yield diagnosticAt(reading, { message: `${name} must be ${wrong}; it is ${value}.` })
       else if (unit === 'percent' && value > 0 && value < 1)
         yield diagnosticAt(reading, {
