@@ -21,7 +21,7 @@ const BOTH_DEADLINES = {
 const THE_KINDER_COUNTS = {
   en: 'We go by the one that leaves you more time, on day trips too',
   es: 'Aplicamos siempre el plazo que te deja más tiempo, también en las excursiones',
-  ru: 'по тому сроку, который оставляет вам больше времени, в том числе для однодневных экскурсий',
+  ru: 'исходим из того срока, который оставляет вам больше времени, в том числе для однодневных экскурсий',
 }
 
 const FIFTEEN_MINUTES = { en: '15 minutes', es: '15 minutos', ru: '15 минут' }
