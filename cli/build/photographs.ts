@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { makeOnce } from '../../content/read/kept-file.mjs'
+import { KEPT_DAYS, makeOnce, removeOld } from '../../content/read/kept-file.mjs'
 import { isPhotograph, PHOTOS, type PhotoFiles } from '../../domain/site/photograph'
 import { hashFiles, hashText } from '../record/hash-files'
 
@@ -31,12 +31,13 @@ export async function makePhotographs(
   images: Record<string, { file: string }>,
 ) {
   const madeBy = hashFiles(projectDir, MADE_BY)
+  const kept = join(projectDir, 'node_modules/.cache/tours', PHOTOS)
   const photographs = []
   for (const [id, image] of Object.entries(images)) {
     if (!isPhotograph(image)) continue
     const original = readFileSync(join(root, 'data', image.file))
     const name = `${id}.${hashText(Buffer.concat([original, Buffer.from(madeBy)]))}`
-    const folder = join(projectDir, 'node_modules/.cache/tours', PHOTOS, name)
+    const folder = join(kept, name)
     // One after the other: each takes all processors, and memory for all of its pixels.
     await makeOnce(folder, (unfinished) => makeForms(original, unfinished, `/assets/${PHOTOS}/${name}`))
     const files = JSON.parse(readFileSync(join(folder, KEPT), 'utf8')) as PhotoFiles
@@ -45,6 +46,8 @@ export async function makePhotographs(
     )
     photographs.push({ id, files, made: paths.map((path) => ({ path, file: join(folder, basename(path)) })) })
   }
+  // Those in use have just been marked.
+  if (photographs.length > 0) removeOld(kept, KEPT_DAYS, () => true)
   return photographs
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { mapByKey } from '../../content/read/group-by-key'
-import { makeOnce, removeOld } from '../../content/read/kept-file.mjs'
+import { KEPT_DAYS, makeOnce, removeOld } from '../../content/read/kept-file.mjs'
 import { oncePerName } from '../../content/read/once-per'
 import { withoutMarks } from '../../domain/figures/figure-marks'
 import { UserError } from '../../domain/user-error'
@@ -13,7 +13,6 @@ import { hashFiles, hashText } from '../record/hash-files'
 const SIZE = { width: 1200, height: 630 }
 /** There are hundreds of them, and no page shows one: a sixth more bytes for a sixteenth of mozjpeg's time. */
 const JPEG = { quality: 82, optimiseCoding: false }
-const KEPT_DAYS = 14
 /** Pixels that words keep from the edge. */
 const EDGE = 56
 const TEXT = {

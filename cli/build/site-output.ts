@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Tinypool } from 'tinypool'
-import { removeOld } from '../../content/read/kept-file.mjs'
+import { KEPT_DAYS, removeOld } from '../../content/read/kept-file.mjs'
 import type { Parts } from '../../content/site/parts'
 import type { IndexedFile } from '../../domain/file-index'
 import { PROGRAM_CACHE, projectDir } from '../project-dir'
@@ -13,9 +13,6 @@ import { readRecord, writeRecord } from '../record/record-file'
 import { damagedFiles, keptFile, noteGlance } from './damaged-files'
 import { commit, unfinishedFolder } from './output-folder'
 import { writeServingFiles } from './serving/write-serving-files'
-
-/** Records of output folders that nobody has built in for so long are deleted, and compressed forms as old. */
-const KEPT_DAYS = 14
 
 /**
  * Begins an output, with the record of the build that wrote the folder. Another one's is not taken for it: it names

@@ -1,14 +1,11 @@
 import { join } from 'node:path'
-import { removeOld } from '../../content/read/kept-file.mjs'
+import { KEPT_DAYS, removeOld } from '../../content/read/kept-file.mjs'
 import type { PageInit } from '../../content/site/page-init'
 import { PROGRAM_CACHE } from '../project-dir'
 import type { Saved } from '../record/build-record'
 import { hashText } from '../record/hash-files'
 import { readRecord, writeRecord } from '../record/record-file'
 import { rendererVersion } from './page-renderer'
-
-/** Records of roots that nobody has changed for so long are deleted. */
-const KEPT_DAYS = 14
 
 /** Written in by cli/bootstrap/load-cli.mjs; outside of the bundle nobody knows whether the program has changed. */
 declare const __PROGRAM_VERSION__: string | undefined

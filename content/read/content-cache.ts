@@ -3,7 +3,7 @@ import { mkdirSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError } from '../../domain/user-error'
 import { groupByKey } from './group-by-key'
-import { readKept, removeOld, writeKept } from './kept-file.mjs'
+import { KEPT_DAYS, readKept, removeOld, writeKept } from './kept-file.mjs'
 import { loadSchemas } from './load-schemas'
 import { readContent } from './parse-content'
 import {
@@ -19,8 +19,6 @@ import { hashOf, readSourceFile, type SourceFile } from './source-file'
 declare const __PROGRAM_VERSION__: string | undefined
 
 const DAY_MS = 86_400_000
-/** Caches of roots that nobody has checked for so long are deleted. */
-const KEPT_CACHES_DAYS = 14
 /** So long a file may be of no use (another branch, an undone change) before it is forgotten. */
 const KEPT_FILES_DAYS = 1
 /** So many versions of a file may be of no use: a price list that is saved all day would be carried as often. */
@@ -161,7 +159,7 @@ export function openCache(folder: string, root: string, projectDir: string, prog
         unwritten.clear()
         // Also what a process left unfinished that was killed while it wrote.
         removeOld(home, KEPT_FILES_DAYS, (name) => !isKept.has(name))
-        removeOld(folder, KEPT_CACHES_DAYS, (name) => name.startsWith('content-'))
+        removeOld(folder, KEPT_DAYS, (name) => name.startsWith('content-'))
       } catch {
         // What is not kept the next run finds out again.
       }

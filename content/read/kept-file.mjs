@@ -17,6 +17,9 @@ import { crc32 } from 'node:zlib'
 
 const dayInMs = 86_400_000
 
+/** What nobody has used for so long is deleted, unless its maker has less patience. */
+export const KEPT_DAYS = 14
+
 /**
  * Makes a file or a folder unless it is there: whole or not at all, however many make it at once.
  *

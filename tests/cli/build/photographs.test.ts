@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
@@ -52,6 +52,19 @@ test.each(['cli/build/photographs.ts', 'node_modules/sharp/package.json'])(
     expect((await make()).files.src).not.toBe(before.files.src)
   },
 )
+
+test('what is not in use is deleted two weeks after it was last used, and no sooner', async () => {
+  const { dir, make } = aProject(await aPhotograph(1280, 720).jpeg().toBuffer())
+  const folders: string[] = []
+  for (const version of ['old', 'recent', 'current']) {
+    writeFiles(dir, { 'cli/build/photographs.ts': version })
+    folders.push(dirname((await make()).made[0]?.file ?? ''))
+  }
+  const longAgo = new Date(Date.now() - 15 * 86_400_000)
+  for (const folder of [folders[0], folders[2]]) utimesSync(folder ?? '', longAgo, longAgo)
+  await make()
+  expect(folders.map((folder) => existsSync(folder))).toEqual([false, true, true])
+})
 
 test('what is narrower than the widest form is not enlarged', async () => {
   const { files } = await aProject(await aPhotograph(1300, 900).jpeg().toBuffer()).make()
