@@ -15,7 +15,7 @@ import type { BundledScript, EarlyScript, PageAssets } from '../../domain/site/p
 import { listShareWords } from '../../domain/site/share-words'
 import { pageFile } from '../../server/http/site/resolve-address'
 import { sourceHash } from '../output/html-page'
-import { type BuildInputs, trueUntil } from '../record/build-stamp'
+import { type BuildInputs, nameInputs, trueUntil } from '../record/build-stamp'
 import { filesBelow, hashFiles, hashText } from '../record/hash-files'
 import MADE_OF from '../record/made-of.json'
 import { CATALOGUE, checkDataFiles } from '../verify/check-catalogue'
@@ -152,7 +152,9 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
     await output.settle()
     removeOldShareImages(projectDir, [...images, ...cards])
     const until = trueUntil(catalogue, content.asOf)
-    output.finish({ stamp, glance, until, siteUrl, pages: pages.pages })
+    // What was changed meanwhile and changed back has its name again, and pages of what it was.
+    const isAsNamed = nameInputs(options).glance() === glance
+    output.finish({ stamp: isAsNamed ? stamp : '', glance, until, siteUrl, pages: pages.pages })
     return { pages: pages.pages, rendered: pages.rendered }
   } finally {
     await output.close()

@@ -7,7 +7,9 @@ import { buildSite } from '../../../cli/build/build-site'
 import { bundlePages } from '../../../cli/build/bundle-pages'
 import { unfinishedFolder } from '../../../cli/build/output-folder'
 import { createPageRenderer } from '../../../cli/build/render-pages'
+import { isFresh, nameInputs } from '../../../cli/record/build-stamp'
 import type { PageInit } from '../../../content/site/page-init'
+import { madridDay } from '../../../domain/calendar/madrid-time'
 import type { Catalogue } from '../../../domain/catalogue'
 import { LOCALES } from '../../../domain/locale'
 import { fillShell, linkLanguages } from '../../../domain/page-shell'
@@ -178,6 +180,26 @@ describe('the next build', () => {
       expect((await build()).stderr).toMatch(/Built \d+ pages .*; 1 of them had changed/)
       expect(bytesOf(out)).toEqual(before)
       expect((await build()).stderr).toContain('Nothing has changed')
+    },
+    TIMEOUT,
+  )
+
+  test(
+    'is made although content that was changed while it was read is as it was again',
+    async () => {
+      const inputs = { projectDir: PROJECT, root: root.dir, siteUrl: SITE_URL }
+      const names = nameInputs(inputs)
+      const options = { ...inputs, outDir: out, stamp: names.stamp(), glance: names.glance(), force: false }
+      const read = () => ({ ...contentAt(root.dir), asOf: madridDay(new Date()) })
+      const good = root.read('data/prices.yaml')
+      root.edit('data/prices.yaml', 'value: 44', 'value: 45')
+      const changed = read()
+      root.write('data/prices.yaml', good)
+      await buildSite(options, changed)
+      expect(isFresh(out, nameInputs(inputs))).toBe(false)
+      const again = nameInputs(inputs)
+      await buildSite({ ...options, glance: again.glance() }, read())
+      expect(isFresh(out, again)).toBe(true)
     },
     TIMEOUT,
   )
