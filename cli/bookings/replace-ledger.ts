@@ -43,11 +43,15 @@ interface Restored extends CommandConfig {
 async function restore(restored: Restored, { yes, overNewer }: Given<'bookings restore'>, output: Output) {
   const { copy, ledger, file, backupKey } = restored
   const lost = await changedSince(copy, ledger)
+  const withheld = await withheldSince(copy, ledger)
   const counts = await countLedger(copy)
   const now = await countLedger(ledger)
-  if (lost.length > 0) {
+  if (lost.length + withheld.length > 0) {
+    const are = lost.length === 1 ? 'is' : 'are'
     const codes = firstOf(lost.map(bookingCode), 20)
-    const message = `${countOf(lost.length, 'booking')} of the ledger ${lost.length === 1 ? 'is' : 'are'} not in the copy, or changed after it: ${codes}. They would be lost: --over-newer says that they may be.`
+    const bookings = `${countOf(lost.length, 'booking')} of the ledger ${are} not in the copy, or changed after it: ${codes}. `
+    const departures = `Staff have taken departures off sale, or kept seats back, after the copy: ${firstOf(withheld, 20)}. `
+    const message = `${lost.length > 0 ? bookings : ''}${withheld.length > 0 ? departures : ''}That would be lost: --over-newer says that it may be.`
     if (yes && !overNewer) throw new UserError('LEDGER_IS_NEWER', message)
     output.err(`${message}\n`)
   }
@@ -87,6 +91,22 @@ async function changedSince(copy: Ledger, ledger: Ledger): Promise<string[]> {
     new Map(rows.map(({ id, ...facts }) => [id, JSON.stringify(facts)]))
   const [old, current] = [marked(await known(copy)), marked(await known(ledger))]
   return [...current].flatMap(([id, mark]) => (old.get(id) === mark ? [] : [id]))
+}
+
+/** Departures that the ledger has off sale, or seats of which it keeps back, and the copy not, or not as many. */
+async function withheldSince(copy: Ledger, ledger: Ledger): Promise<string[]> {
+  const key = ['tour', 'date', 'time'] as const
+  const known = async (db: Ledger) => {
+    const closed = await db
+      .selectFrom('closures')
+      .select([...key, 'closed as withheld'])
+      .execute()
+    const blocked = db.selectFrom('departures').select([...key, 'seatsBlocked as withheld'])
+    const all = [...closed, ...(await blocked.where('seatsBlocked', '>', 0).execute())]
+    return new Map(all.map((one) => [JSON.stringify(one), `${one.tour} ${one.date} ${one.time}`.trim()]))
+  }
+  const [old, current] = [await known(copy), await known(ledger)]
+  return [...current].flatMap(([mark, name]) => (old.has(mark) ? [] : [name]))
 }
 
 /** An empty file is no ledger yet, and makes none. */

@@ -5,12 +5,13 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { verifyCopy, writeCopy } from '../../../cli/bookings/backup-ledger'
 import { asCents } from '../../../domain/money/cents'
+import { blockSeats } from '../../../server/bookings/block-seats'
 import { cancelByTraveller } from '../../../server/bookings/cancellation'
 import { countLedger, lastBackup } from '../../../server/bookings/database/copy-ledger'
 import type { Ledger } from '../../../server/bookings/database/ledger-tables'
 import { openFile } from '../../../server/bookings/database/open-database'
 import { orderRefund } from '../../../server/bookings/refunds'
-import { now } from '../../server/bookings/a-hold-request'
+import { aHoldRequest, now } from '../../server/bookings/a-hold-request'
 import { onEachDatabase } from '../../server/bookings/on-each-database'
 import { runTours } from '../run-tours'
 import { aLedger, codeOf, held, paid } from './a-ledger'
@@ -162,6 +163,30 @@ onEachDatabase((databases) => {
       const { code, err } = await restore(file, '--yes')
       expect([code, err]).toEqual([1, expect.stringContaining(codeOf(booking))])
       expect(await ledger.selectFrom('refundOrders').select('reason').execute()).toHaveLength(1)
+    })
+
+    test('what staff closed or kept back after the copy would be sold again, which is not done without being said', async () => {
+      const ledger = await aLedger(databases)
+      const { tour, date } = aHoldRequest()
+      const kept = { tour, date, time: '16:00' }
+      await blockSeats(ledger, kept, { seats: 2, why: 'a school', capacity: 20 })
+      const file = join(aFolder(), 'copy.db')
+      await backup(file)
+      expect((await restore(file, '--yes')).code).toBe(0)
+      await blockSeats(ledger, kept, { seats: 1, why: 'a guest', capacity: 20 })
+      await ledger
+        .insertInto('closures')
+        .values({ tour, date, time: '10:00', closed: 1, why: null, createdAt: now })
+        .execute()
+      const { code, err } = await restore(file, '--yes')
+      expect([code, err]).toEqual([
+        1,
+        expect.stringMatching(/^Staff .* after the copy: .* 10:00, .* 16:00\. .*--over-newer/),
+      ])
+      expect(await ledger.selectFrom('closures').select('time').execute()).toHaveLength(1)
+      // A machine that has lost everything takes the copy as it is.
+      await aLedger(databases)
+      expect((await restore(file, '--yes')).code).toBe(0)
     })
 
     test('a refund that was not made when the copy was taken is asked for before it is made again', async () => {
