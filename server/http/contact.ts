@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { ErrorObject } from 'ajv'
 import { Router } from 'express'
 import messageSchema from '../../domain/contact-message.schema.json'
@@ -12,6 +11,7 @@ import { answerFormErrors, languageOfBody } from './answer-errors'
 import { limitRequests } from './limit-requests'
 import { isForm, onlyMethod, readBody } from './read-body'
 import { requestLanguage } from './request-language'
+import { contentHash } from './site/content-hash'
 import { sendMessage } from './views/page-in-shell'
 
 const path = '/api/contact'
@@ -32,13 +32,17 @@ export function contact(services: Services): Router {
     const { name, email = '', subject, message, website } = contactMessage(tidied)
     const language = languageOfBody(services, req)
     const about = askedAbout(req.headers.referer)
+    const payload = { name, email, subject, message, language, about }
+    // Sent again within the hour, as by a double click, it is the same letter.
+    const hour = now().toISOString().slice(0, 13)
+    const hash = contentHash(Buffer.from(JSON.stringify([hour, payload])))
     const letter = {
-      id: `contact-message.${randomUUID()}@${mail.messageIdDomain}`,
+      id: `contact-message.${hash}@${mail.messageIdDomain}`,
       booking: null,
       kind: 'contact-message',
       recipient: mail.officeAddress,
       // The mail worker sends it, with the visitor as who to answer to.
-      payload: { name, email, subject, message, language, about },
+      payload,
     }
     // A program learns nothing from being found out.
     if (!website) await writeToOutbox(ledger, letter, now().getTime())
