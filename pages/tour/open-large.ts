@@ -2,16 +2,16 @@
 export function openLarge(dialog: HTMLDialogElement): void {
   const list = dialog.querySelector('ul')
   if (!list) return
-  const show = (index: number, behavior: ScrollBehavior) =>
-    list.scrollTo({ left: index * list.clientWidth, behavior })
-  const step = (by: number) => show(Math.round(list.scrollLeft / list.clientWidth) + by, 'auto')
+  // At once: a second press while the list still rolls would count from the picture that it rolls from.
+  const show = (index: number) => list.scrollTo({ left: index * list.clientWidth })
+  const step = (by: number) => show(Math.round(list.scrollLeft / list.clientWidth) + by)
   for (const [i, link] of document.querySelectorAll<HTMLAnchorElement>('a[data-enlarge]').entries())
     link.addEventListener('click', (event) => {
       // In a new tab or window as for any link.
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       dialog.showModal()
-      show(i, 'instant')
+      show(i)
     })
   dialog.addEventListener('keydown', (event) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]

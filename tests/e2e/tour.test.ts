@@ -218,6 +218,20 @@ describe.each(LOCALES)('a tour’s page in %s', (locale) => {
     },
   )
 
+  test.inTurn(locale)('counts each press of an arrow key, however quick', async ({ newVisitor }) => {
+    const page = await newVisitor({ reducedMotion: 'no-preference' })
+    await page.goto(to('tour', 'prado-museum-guided-tour'))
+    await page
+      .getByRole('list', { name: tour('gallery') })
+      .getByRole('link')
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: tour('gallery') })
+    await expect(dialog.getByText('1 / 4')).toBeInViewport({ ratio: 1 })
+    for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowRight')
+    await expect(dialog.getByText('3 / 4')).toBeInViewport({ ratio: 1 })
+  })
+
   test.inTurn(locale)(
     'keeps the booking card in sight while the text scrolls by [R2.97]',
     async ({ sharedPage: page }) => {
