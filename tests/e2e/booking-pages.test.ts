@@ -192,6 +192,17 @@ describe('while the payment is on its way', () => {
   })
 })
 
+test('the booking appears although the script that shows it came at the second attempt', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ complaint: /ERR_FAILED/ })
+  await answer(page, 'paid')
+  await page.route('**/assets/chunks/**', (route) => route.abort('failed'))
+  await page.goto(confirmed('en'))
+  await page.unroute('**/assets/chunks/**')
+  await expect(heading(page)).toHaveText(textsIn('en')('confirmation:state.paid.heading'))
+})
+
 test('the language switcher keeps the booking in sight [R2.55]', async ({ page }) => {
   await answer(page, 'paid')
   await page.goto(confirmed('en'))

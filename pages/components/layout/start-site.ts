@@ -91,9 +91,12 @@ function startScrollTop(button: HTMLElement): void {
   })
 }
 
-/** The page where the checkout returns to has a script of its own, which no other page loads. */
+/** The page where the checkout returns to has a script of its own, which no other page loads; it is asked for until it comes. */
 function startConfirmation(confirmed: HTMLElement): void {
-  void import('../../booking-confirmed/show-booking').then(({ showBooking }) => showBooking(confirmed))
+  import('../../booking-confirmed/show-booking').then(
+    ({ showBooking }) => showBooking(confirmed),
+    () => setTimeout(startConfirmation, 3000, confirmed),
+  )
 }
 
 /** Shows the link back to the tour whose checkout was left: `?tour=<slug>`, as the checkout's return address has it. */
