@@ -35,6 +35,12 @@ export function askForConsent(banner: HTMLElement): void {
       document.dispatchEvent(new Event(CONSENT_CHANGED))
       hide()
     })
+  // It may be answered in another tab.
+  addEventListener('storage', () => {
+    if (banner.hidden || askedAgain || !storedAnswer(new Date())) return
+    document.dispatchEvent(new Event(CONSENT_CHANGED))
+    hide()
+  })
   if (settings) {
     settings.hidden = false
     settings.querySelector('button')?.addEventListener('click', () => {

@@ -168,6 +168,17 @@ describe('a visitor who declines', () => {
   })
 })
 
+test('the answer counts at once in other tabs, too', async ({ newVisitor }) => {
+  const page = await newVisitor(asked)
+  await page.goto('/about')
+  const other = await page.context().newPage()
+  await other.goto('/contact?utm_source=letter')
+  await expect(bannerOf(other)).toBeVisible()
+  await answer(page, 'yes')
+  await expect(bannerOf(other)).toBeHidden()
+  expect((await record(other))?.last.values).toEqual({ utm_source: 'letter' })
+})
+
 test('the answer can be changed at the foot of every page; a refusal deletes what was kept [R4.22]', async ({
   newVisitor,
 }) => {
