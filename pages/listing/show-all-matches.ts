@@ -65,8 +65,14 @@ async function showFirst(list: HTMLElement, matching: MatchedTour[], most: numbe
   more.hidden = matching.length <= most
   const button = more.querySelector('button')
   if (!button) return
+  const failed = partOf(list, 'failed')
   button.onclick = async () => {
-    await showFirst(list, matching, most + TOURS_A_PAGE, isWanted)
+    try {
+      await showFirst(list, matching, most + TOURS_A_PAGE, isWanted)
+      failed.hidden = true
+    } catch {
+      failed.hidden = false
+    }
     partOf(list, 'results').querySelectorAll<HTMLElement>('[data-slug]')[most]?.querySelector('a')?.focus()
   }
 }
@@ -108,6 +114,6 @@ function cardsIn(part: ParentNode): Cards {
   return new Map(cards.map((card) => [card.dataset.slug ?? '', card]))
 }
 
-function partOf(list: HTMLElement, name: 'results' | 'more'): HTMLElement {
+function partOf(list: HTMLElement, name: 'results' | 'more' | 'failed'): HTMLElement {
   return list.querySelector(`[data-${name}]`) as HTMLElement
 }

@@ -115,6 +115,27 @@ describe('a listing of more than one page', () => {
     await expect(focused).toHaveAttribute('data-slug', shown[A_PAGE] ?? '')
   })
 
+  test('says when further matches cannot be loaded, where they were asked for, and loads them when asked again', async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor({
+      ...other.visitor,
+      complaint: /^a request to somebody else|ERR_FAILED|could not be loaded/,
+    })
+    // The first of these stand on the first two pages.
+    await page.goto(`${path}?price=50-100`)
+    await allIslands(page)
+    await expect(more(page)).toBeVisible()
+    await page.route('**/page/3', (route) => route.abort('failed'))
+    await more(page).click()
+    await expect(page.getByRole('alert')).toHaveText(t('list.failed'))
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+    await page.unroute('**/page/3')
+    await more(page).click()
+    await expect(more(page)).toBeHidden()
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
+
   test('an address that chooses is one of its first page, and shows no others on the first paint', async ({
     newVisitor,
   }) => {
