@@ -55,7 +55,10 @@ function FilterBar({ locale, controls, total, texts, categoryParameter }: Listin
 
   useEffect(() => {
     const reset = document.querySelector('[data-reset]')
-    const clear = () => takeAway({})
+    const clear = (event: Event) => {
+      event.preventDefault()
+      takeAway({})
+    }
     reset?.addEventListener('click', clear)
     return () => reset?.removeEventListener('click', clear)
   })

@@ -72,9 +72,9 @@ export function TourListing({ name, filters, ...style }: TourListingProps) {
         <div className="empty" data-empty>
           <h2>{t('list.empty')}</h2>
           <p>{t('list.emptyHint')}</p>
-          <button type="button" className="button button--primary" data-reset>
+          <a className="button button--primary" href={link({ route: listing })} data-reset>
             {t('list.reset')}
-          </button>
+          </a>
           <h3>{t('list.orThese')}</h3>
           <ul className="suggested">
             <TourLinks slugs={tours.slice(0, 3).map(({ slug }) => slug)} />

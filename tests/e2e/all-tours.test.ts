@@ -158,7 +158,7 @@ describe.each(LOCALES)('the page of all tours in %s', (locale) => {
       await expect(empty.getByRole('heading', { level: 2 })).toHaveText(t('list.empty'))
       await expect(empty.locator('p')).toHaveText(t('list.emptyHint'))
       await expect(page.locator('.filters__count')).toHaveText(t('list.found', { count: 0 }))
-      await empty.getByRole('button', { name: t('list.reset') }).click()
+      await empty.getByRole('link', { name: t('list.reset') }).click()
       await expect.poll(async () => (await shownTours(page)).length).toBe(ALL.length)
       await expect(page.getByRole('searchbox')).toHaveValue('')
       expect(addressOf(page)).toBe(path)
@@ -241,4 +241,13 @@ test('the empty list speaks the specification’s words [R8.13]', async ({ share
   await page.goto('/all-tours?q=zzzz')
   await expect(page.getByRole('heading', { name: 'No tours found' })).toBeVisible()
   await expect(page.getByText('Try adjusting your search criteria...')).toBeVisible()
+})
+
+test('an empty list starts over before its script has come', async ({ newVisitor }) => {
+  const page = await newVisitor({ complaint: /ERR_FAILED|dynamically imported|could not be loaded/ })
+  await page.route('**/assets/chunks/**', (route) => route.abort('failed'))
+  await page.goto('/all-tours?cat=flamenco&duration=full-day')
+  await page.locator('[data-reset]').click()
+  await expect.poll(() => addressOf(page)).toBe('/all-tours')
+  await expect.poll(() => shownTours(page)).toEqual(ALL)
 })

@@ -181,7 +181,7 @@ describe.each(LOCALES)('the Madrid listing in %s', (locale) => {
       const empty = page.locator('.empty')
       await expect(empty.getByRole('heading', { name: t('list.empty') })).toBeVisible()
       await expect(empty).toContainText(t('list.emptyHint'))
-      await empty.getByRole('button', { name: t('list.reset') }).click()
+      await empty.getByRole('link', { name: t('list.reset') }).click()
       await expect.poll(async () => (await shownTours(page)).length).toBe(7)
       await expect(empty).toBeHidden()
       expect(addressOf(page)).toBe(path)
