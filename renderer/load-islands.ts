@@ -18,7 +18,10 @@ export function loadIslands(): void {
     if (island.dataset.when === 'visible') later.observe(island)
     else {
       const active = visitorIsActive()
-      void import('./hydrate-when-active').then((late) => late.hydrateWhenActive(island, active, hydrate))
+      import('./hydrate-when-active').then(
+        (late) => late.hydrateWhenActive(island, active, hydrate),
+        () => active.then(() => hydrate(island)),
+      )
     }
   }
 }
@@ -41,16 +44,30 @@ function visitorIsActive(): Promise<unknown> {
   })
 }
 
+/** Without a connection there is no script: each click or choice in the element tries again until it has come. */
 async function hydrate(element: HTMLElement): Promise<void> {
   const { island = '', scripts = '' } = element.dataset
   const [own = '', ...imported] = scripts.split(' ')
   // Else each would be asked for when the one that imports it has arrived.
   for (const href of imported)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  const [{ hydrateIsland }, module] = await Promise.all([
+  const loaded = await Promise.all([
     import('./hydrate-island'),
     import(/* @vite-ignore */ own) as Promise<IslandModule>,
-  ])
+  ]).catch((error: unknown) => console.warn('A part of the page could not be loaded', error))
+  if (!loaded) {
+    const failed = document.querySelector<HTMLElement>('[data-failed]')
+    // Who only reads on misses nothing.
+    if (failed) failed.hidden = !element.matches(':hover, :focus-within')
+    await new Promise((again) => {
+      for (const type of ['click', 'input']) element.addEventListener(type, again, { once: true })
+    })
+    // A page that was open while the site was built anew names scripts that are gone.
+    const answer = await fetch(own).catch(() => undefined)
+    if (answer?.status === 404) location.reload()
+    return hydrate(element)
+  }
+  const [{ hydrateIsland }, module] = loaded
   const Component = module[island.split('/').at(-1) ?? '']
   if (Component) await new Promise<void>((done) => hydrateIsland(element, Component, done))
 }

@@ -243,6 +243,36 @@ test('the empty list speaks the specification’s words [R8.13]', async ({ share
   await expect(page.getByText('Try adjusting your search criteria...')).toBeVisible()
 })
 
+test('filters without a connection say so, and choose once it is back', async ({ newVisitor }) => {
+  const page = await newVisitor({ complaint: /ERR_FAILED|dynamically imported|could not be loaded/ })
+  await page.goto('/all-tours', { waitUntil: 'networkidle' })
+  await page.route('**/*.js', (route) => route.abort('failed'))
+  const flamenco = page.getByRole('button', { name: 'Flamenco', exact: true })
+  await flamenco.click()
+  await expect(page.getByRole('alert')).toHaveText(textsIn('en')('list.failed'))
+  await page.unroute('**/*.js')
+  await flamenco.click()
+  await expect.poll(() => shownTours(page)).toContain(FLAMENCO)
+  await expect.poll(async () => (await shownTours(page)).length).toBeLessThan(ALL.length)
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test('filters whose script is gone since the site was built anew come with a new page', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ complaint: /404|dynamically imported|could not be loaded/ })
+  await page.goto('/all-tours', { waitUntil: 'networkidle' })
+  await page.route('**/*ListingFilters*', (route) => route.fulfill({ status: 404 }), { times: 3 })
+  const flamenco = page.getByRole('button', { name: 'Flamenco', exact: true })
+  await flamenco.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  const loaded = page.waitForEvent('load')
+  await flamenco.click()
+  await loaded
+  await flamenco.click()
+  await expect.poll(() => addressOf(page)).toBe('/all-tours?cat=flamenco')
+})
+
 test('an empty list starts over before its script has come', async ({ newVisitor }) => {
   const page = await newVisitor({ complaint: /ERR_FAILED|dynamically imported|could not be loaded/ })
   await page.route('**/assets/chunks/**', (route) => route.abort('failed'))
