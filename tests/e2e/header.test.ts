@@ -333,6 +333,20 @@ test('a search that was opened before the script came suggests what was typed me
   await expect(page.locator('.header-search').getByRole('option').first()).toBeVisible()
 })
 
+test('what the arrows choose in the search is seen in the reader’s own colours, too', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ forcedColors: 'active' })
+  await page.goto('/contact')
+  await page.locator('.header-search summary').click()
+  await page.getByRole('combobox').fill('toledo')
+  const option = page.getByRole('option').first()
+  const before = await option.screenshot()
+  await page.keyboard.press('ArrowDown')
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  expect(before.equals(await option.screenshot())).toBe(false)
+})
+
 test('a search chosen with the mouse opens its tour [R2.60]', async ({ sharedPage: page }) => {
   await page.goto('/contact')
   await page.locator('.header-search summary').click()
