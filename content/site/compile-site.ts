@@ -195,9 +195,7 @@ export function compileMarkedSite(
     articles,
     statements: single('statements'),
     policies: single('policies'),
-    navigation: single('navigation', (item) =>
-      publishedNavigation(inLocale(item), (page) => localesOf(page).includes(locale)),
-    ),
+    navigation: single('navigation', (item) => publishedNavigation(inLocale(item), localesOf, locale)),
     routes,
     badges: single('badges'),
     categories: single('categories'),

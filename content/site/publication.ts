@@ -97,14 +97,16 @@ type SiteNavigation = SiteInLocale['navigation']
 
 /**
  * Menus and tiles without the links to pages that are not published in the language, and without menus of
- * which nothing is left. What is coming soon is no link, and stays.
+ * which nothing is left. What is coming soon is no link, and stays unless it is a draft.
  */
 export function publishedNavigation(
   navigation: SiteNavigation,
-  isPublished: (page: PageRef) => boolean,
+  localesOf: (page: PageRef) => readonly Locale[],
+  locale: Locale,
 ): SiteNavigation {
+  const isPublished = (page: PageRef) => localesOf(page).includes(locale)
   const links = <T extends PageRef & { comingSoon?: boolean }>(all: T[]) =>
-    all.filter((link) => link.comingSoon || isPublished(link))
+    all.filter((link) => (link.comingSoon ? localesOf(link).length > 0 : isPublished(link)))
   const { menu, destinations, tiles, footer } = navigation
   return {
     ...navigation,

@@ -47,10 +47,11 @@ afterAll(() => root.remove())
 test('drafts have no page and no address in any language, and no listing is longer for them', () => {
   expect(pathsOf(after)).toEqual(pathsOf(before))
   for (const locale of LOCALES) {
-    const { tours, partnerTours, cities, guides, listings } = after.markedSites[locale]
+    const { tours, partnerTours, cities, guides, listings, navigation } = after.markedSites[locale]
     const names = [tours, partnerTours, cities, guides].flatMap((all) => Object.keys(all))
     for (const slug of Object.values(KINDS)) expect(names).not.toContain(slug)
     expect(JSON.stringify(listings)).toBe(JSON.stringify(before.markedSites[locale].listings))
+    expect(navigation).toEqual(before.markedSites[locale].navigation)
   }
   const manifest = compileManifest(after.content, after.pages, SITE_URL)
   for (const slug of Object.values(KINDS)) expect(JSON.stringify(manifest)).not.toContain(slug)
