@@ -53,7 +53,7 @@ function holdsContent(folder: string): boolean {
  */
 export function assertReadable(diagnostics: Diagnostic[], files?: string[]): void {
   const isSyntax = (code: string) =>
-    code.startsWith('yaml-') || ['unreadable-file', 'encoding'].includes(code)
+    code.startsWith('yaml-') || ['unreadable-file', 'encoding', 'merge-conflict'].includes(code)
   const broken = diagnostics.find(
     ({ severity, code, file }) =>
       severity === 'error' && (!files || (isSyntax(code) && files.includes(file))),

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { openProgramCache } from '../../content/read/content-cache'
-import type { Diagnostic } from '../../content/read/diagnostic'
+import { type Diagnostic, errorAt, startOf } from '../../content/read/diagnostic'
 import { CONTENT_FOLDERS } from '../../content/read/list-content-files'
 import { replaceFile } from '../../content/read/replace-file'
 import { hashOf, readSourceFile } from '../../content/read/source-file'
@@ -53,7 +53,12 @@ export type Trial = ReturnType<typeof tryFiles>
  */
 export function contentToChange(folder: string, files?: string[]): Workspace {
   const workspace = loadWorkspace(contentRoot(folder), projectDir)
-  assertReadable(workspace.diagnostics, files)
+  // Nothing can be added to a file that is empty, or holds comments alone.
+  const empty = workspace.items.filter(({ parsed }) => (parsed.value ?? null) === null)
+  const errors = empty.map(({ parsed: { file } }) =>
+    errorAt('unreadable-file', startOf(file), { message: 'The file is empty.' }),
+  )
+  assertReadable([...workspace.diagnostics, ...errors], files)
   return workspace
 }
 

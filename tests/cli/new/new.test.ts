@@ -319,6 +319,18 @@ describe('tours new', () => {
     expect(existsSync(join(root, 'data/tours/sunset-walk.yaml'))).toBe(false)
   })
 
+  test.each([
+    ['was merged and not finished', (text: string) => `${text}<<<<<<< HEAD\n=======\n>>>>>>> summer\n`],
+    ['is empty', () => ''],
+    ['holds comments alone', () => '# Euros per adult.\n'],
+  ])('a price list that %s is refused until it is repaired', async (_state, change) => {
+    writeFileSync(join(root, 'data/prices.yaml'), change(read('data/prices.yaml')))
+    const { code, err } = await begin('tour', 'sunset-walk')
+    expect(code).toBe(1)
+    expect(err).toMatch(/^data\/prices\.yaml has to be repaired first, line \d+: /)
+    expect(existsSync(join(root, 'data/tours/sunset-walk.yaml'))).toBe(false)
+  })
+
   test('errors that were there before don’t stand in the way', async () => {
     writeFileSync(join(root, 'data/faqs/home.yaml'), 'title: 3\n')
     expect((await begin('badge', 'rainproof')).code).toBe(0)
