@@ -129,9 +129,9 @@ function assertValid(files: PlannedFile[], diagnostics: Diagnostic[]): void {
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   if (errors.length === 0) return
   const isNew = (file: string) => files.some((one) => one.file === file && one.isNew)
-  // The same text stands in several fields, and once is enough to see what is wrong with it.
-  const first = [...new Map(errors.map((error) => [error.message, error])).values()]
-  const lines = first.map(({ file, line, message, hint = '' }) =>
+  // The same text stands in several fields that are new, and once is enough to see what is wrong with it.
+  const first = new Map(errors.map((error) => [`${isNew(error.file) || error.file} ${error.message}`, error]))
+  const lines = [...first.values()].map(({ file, line, message, hint = '' }) =>
     `  ${isNew(file) ? `${file}:${line}` : file}  ${message} ${hint}`.trimEnd(),
   )
   const refusal = 'Nothing was written, because the content would have errors:'

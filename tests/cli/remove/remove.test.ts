@@ -127,6 +127,20 @@ test('a figure of it in another text is told with its place', async () => {
   expect((await remove(TICKET, '--yes')).err).toContain(`guides/about/en.md:${line}:15  leads to it`)
 })
 
+test('all articles that lead to a guide are told at once', async () => {
+  const landing = 'data/landings/toledo-day-trip.yaml'
+  write(landing, read(landing).replace('guide: palace-guide', ''))
+  for (const locale of ['en', 'es', 'ru'])
+    write(
+      `guides/about/${locale}.md`,
+      `${read(`guides/about/${locale}.md`)}\n[1](route:guide/palace-guide)\n`,
+    )
+  const { code, err } = await remove('palace-guide', '--yes')
+  expect(code).toBe(1)
+  for (const locale of ['en', 'es', 'ru'])
+    expect(err).toContain(`guides/about/${locale}.md  There is no page`)
+})
+
 test('what is let stand in it goes along', async () => {
   const other = '- code: word\n  at: tours/palace-tour/title\n  why: It is a name.\n'
   write(
