@@ -15,7 +15,9 @@ export const departureDatesAreAhead: TourCheck = {
       for (const [i, entry] of listAt(departures, [kind]).entries()) {
         const field = textAt(entry, ['on']) === undefined ? 'until' : 'on'
         const last = textAt(entry, [field])
-        if (last === undefined || isYearly(last) || last >= asOf) continue
+        // A range that ends before it begins is reported as such.
+        if (last === undefined || isYearly(last) || last >= asOf || last < (textAt(entry, ['from']) ?? ''))
+          continue
         yield diagnosticAt(tour.parsed.placeOf(['departures', kind, i, field]), {
           message: `This ${what} was over on ${last}; today is ${asOf}.`,
           hint: 'Take it out, or correct the year.',
