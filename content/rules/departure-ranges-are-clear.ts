@@ -10,7 +10,7 @@ type Season = NonNullable<Departures['seasons']>[number]
 type Closed = NonNullable<Departures['closed']>[number]
 
 /** Nobody plans further: a later year is a slip of the pen. */
-const YEARS_AHEAD = 3
+export const YEARS_AHEAD = 3
 
 export const departureRangesAreClear: TourCheck = {
   error: 'departure-range',

@@ -1,5 +1,6 @@
 import { outlineOf } from '../read/outline'
 import { diagnosticAt, type TourCheck } from './check'
+import { YEARS_AHEAD } from './departure-ranges-are-clear'
 
 export const pausesHaveAnEndAhead: TourCheck = {
   error: 'pause',
@@ -12,6 +13,11 @@ export const pausesHaveAnEndAhead: TourCheck = {
       yield diagnosticAt(place, {
         message: `The tour resumes on ${resumes}, but it is not paused.`,
         hint: 'Add "status: paused", or take "resumes" out.',
+      })
+    else if (Number(resumes.slice(0, 4)) > Number(asOf.slice(0, 4)) + YEARS_AHEAD)
+      yield diagnosticAt(place, {
+        message: `${resumes} is more than ${YEARS_AHEAD} years ahead.`,
+        hint: 'Correct the year; without an end of the pause take "resumes" out.',
       })
     else if (resumes <= asOf)
       yield diagnosticAt(place, {
