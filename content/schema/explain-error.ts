@@ -86,7 +86,7 @@ function wrongFormat(context: ErrorContext): Wording {
   const plain = withoutTypographicQuotes(written) ?? written
   if (context.error.params.format === 'clock-time') return wrongTime(context, written, plain)
   const hint = context.schema.patternErrorMessage
-  const meant = dayMeant(plain)
+  const meant = dayMeant(plain, context.error.params.format === 'departure-day')
   if (!meant && /^\d{4}-\d\d-\d\d$/.test(plain)) return say('noSuchDay', context, { plain, hint })
   return mustBe(context, 'a calendar day', meant?.day, meant?.hint ?? hint)
 }
@@ -105,10 +105,10 @@ const DAYS = [
 ]
 
 /** The day that "1.6.2027", "2027/6/1" or "31/12/2027" means, and in which order it is written. */
-function dayMeant(text: string): { day: string; hint: string } | undefined {
+function dayMeant(text: string, everyYear: boolean): { day: string; hint: string } | undefined {
   const { year, month = '', day = '' } = DAYS.map((way) => way.exec(text)).find(Boolean)?.groups ?? {}
   const [, first = '', second = ''] = /^(\d\d)[-./](\d\d)$/.exec(text) ?? []
-  if (isCalendarDay(`2028-${second}-${first}`))
+  if (everyYear && isCalendarDay(`2028-${second}-${first}`))
     return { day: `"${second}-${first}"`, hint: 'The month comes first, then the day: MM-DD.' }
   const meant = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   if (!isCalendarDay(meant)) return undefined
