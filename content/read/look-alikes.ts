@@ -7,7 +7,8 @@ const LOOK_ALIKES: Record<string, string> = {
 export function lookAlikeHint(name: string): string | undefined {
   const cyrillic = [...name].filter((letter) => LOOK_ALIKES[letter.toLowerCase()])
   const [first] = cyrillic
-  if (first === undefined) return undefined
   const latin = [...name].map((letter) => LOOK_ALIKES[letter.toLowerCase()] ?? letter).join('')
+  // What keeps other Cyrillic letters is a Russian word.
+  if (first === undefined || /\p{Script=Cyrillic}/u.test(latin)) return undefined
   return `"${first}" is a Cyrillic letter that only looks like "${LOOK_ALIKES[first.toLowerCase()]}". Type the name anew: ${latin}.`
 }
