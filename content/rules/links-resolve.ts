@@ -1,3 +1,4 @@
+import { choiceFromAddress } from '../../domain/listing/choice-from-address'
 import { parsePageRef } from '../../domain/routing/page-ref'
 import { didYouMean } from '../read/did-you-mean'
 import { mapByKey } from '../read/group-by-key'
@@ -20,7 +21,14 @@ export const linksResolve: Check = {
       const { parsed } = item
       for (const { path, at, route, slug, query } of linksIn(item, workspace)) {
         // The partner catalogue takes a tile's name in its address; another one would show nothing.
-        const tile = route === 'fun-tickets-tours' ? /^category=(.*)$/.exec(query ?? '')?.[1] : undefined
+        const parameter = route === 'fun-tickets-tours' ? 'category' : 'cat'
+        const choice = choiceFromAddress(new URLSearchParams(query), parameter)
+        const tile = parameter === 'category' ? choice.category : undefined
+        if (query !== undefined && Object.keys(choice).length === 0)
+          yield diagnosticAt(parsed.placeOf([...path, 'query']), {
+            message: `"${query}" chooses nothing from a list: all of it would be shown.`,
+            hint: `Name what is chosen before the equals sign: ${parameter}, duration, price, guide.`,
+          })
         if (tile !== undefined && tiles.known && !tiles.names.has(tile))
           yield diagnosticAt(parsed.placeOf([...path, 'query']), {
             message: `The partner catalogue has no tile "${tile}".`,
