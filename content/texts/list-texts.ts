@@ -74,7 +74,7 @@ function findLocalizedTexts({ items, schemas }: Workspace): TextInLanguages[] {
 function findArticleTexts({ articles, schemas }: Workspace): TextInLanguages[] {
   const slugs = [...new Set(articles.map(({ slug }) => slug))]
   return slugs.flatMap((slug) => {
-    const own = articles.filter((article) => article.slug === slug)
+    const own = articles.filter((article) => article.slug === slug && isLocale(article.locale))
     const owner = `guides/${slug}`
     const highlights = Math.max(...own.map(({ parsed }) => listAt(parsed.value, ['highlights']).length))
     const paths: DataPath[] = [
