@@ -92,7 +92,7 @@ function comparedWith({ ref, commit }: ContentDiff): string {
 
 /** One sentence for whoever reads nothing else. */
 function summarizeDiff(diff: ContentDiff): string {
-  const { counts, renamed } = diff
+  const { counts, renamed, unreadable } = diff
   const pages = Object.values(counts.pages).reduce((sum, one) => sum + one, 0)
   const parts = [
     [renamed.length, 'rename'],
@@ -102,7 +102,8 @@ function summarizeDiff(diff: ContentDiff): string {
     [counts.staleTranslations, 'stale translation'],
   ] as const
   const all = parts.filter(([n]) => n > 0).map(([n, one]) => countOf(n, one))
-  return all.length > 0 ? `${all.join(', ')}.` : 'Nothing changes for travellers.'
+  const what = unreadable.length > 0 ? 'Nothing else' : 'Nothing'
+  return all.length > 0 ? `${all.join(', ')}.` : `${what} changes for travellers.`
 }
 
 function summarizeMarked({ counts }: ContentDiff): string | undefined {

@@ -85,7 +85,7 @@ function settle(conflicts: Conflict[], exceptions: Exception[]): Conflict[] {
 }
 
 /** Codes of diagnostics after which a file or a formula gives no figures at all. */
-const HIDING = ['missing-file', 'unreadable-file', 'merge-conflict', 'formula']
+const HIDING = ['missing-file', 'formula']
 
 /** True when figures may be missing because of it: a report without them must not say that all is well. */
 export function hidesFigures(diagnostic: Diagnostic): boolean {

@@ -10,7 +10,7 @@ import { listPages } from './list-pages'
 import type { PageEntry } from './page-entry'
 
 /** Codes of diagnostics after which a file's data may not have the shape that pages rely on. */
-const BREAK_SHAPE = ['schema', 'yaml-', 'json-', 'front-matter']
+const BREAK_SHAPE = ['schema', 'yaml-', 'json-', 'front-matter', 'merge-conflict', 'unreadable-file']
 
 export function breaksShape({ code, severity }: Diagnostic): boolean {
   return severity === 'error' && BREAK_SHAPE.some((start) => code.startsWith(start))

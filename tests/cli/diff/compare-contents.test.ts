@@ -418,6 +418,23 @@ describe('compareContents', () => {
     expect(await inText()).toContain(`Not compared, because of errors now: ${TOUR}.`)
   })
 
+  test('a file that a merge left undecided is not compared, and what it says is not called gone', async () => {
+    write(
+      PRICES,
+      read(PRICES).replace(
+        /^.*value: 44.*$/m,
+        (line) => `<<<<<<< HEAD\n${line}\n=======\n${line}\n>>>>>>> other`,
+      ),
+    )
+    const diff = await changes()
+    expect(diff.unreadable).toEqual([{ side: 'after', files: [PRICES] }])
+    expect(diff.figures).toEqual([])
+    expect(diff.tours).toEqual([])
+    expect(await inText()).toMatch(
+      /because of errors now: data\/prices\.yaml\.\s+Nothing else changes for travellers/,
+    )
+  })
+
   test('a day on which a tour no longer departs is told, though its times stay', async () => {
     const plan = (closed: string) => `departures:\n  closed:\n    - { on: ${closed} }\n`
     write(TOUR, `${read(TOUR)}${plan('2027-01-01')}`)
