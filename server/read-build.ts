@@ -6,6 +6,7 @@ import { inEachLocale, type Locale } from '../domain/locale'
 import { parsedJson } from '../domain/parsed-json'
 import type { ServingManifest } from '../domain/serving-manifest'
 import { createTranslator, type Messages } from '../domain/translate'
+import { tryTo } from '../domain/try-to'
 import { UserError } from '../domain/user-error'
 import { contentHash } from './http/site/content-hash'
 import type { Services } from './services'
@@ -43,11 +44,8 @@ export function readBuild(outDir: string): Build {
 }
 
 function read(outDir: string, name: string): Buffer | undefined {
-  for (const folder of [join(outDir, PENDING), outDir]) {
-    try {
-      return readFileSync(join(folder, name))
-    } catch {
-      // Not there, or not any more.
-    }
-  }
+  // What is being put in place may be there no more a moment later.
+  return (
+    tryTo(() => readFileSync(join(outDir, PENDING, name))) ?? tryTo(() => readFileSync(join(outDir, name)))
+  )
 }

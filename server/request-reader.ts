@@ -1,4 +1,5 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
+import { tryTo } from '../domain/try-to'
 import { UserError } from '../domain/user-error'
 
 /** More than a request has in which a person made mistakes, as characters of JSON. */
@@ -36,12 +37,9 @@ export function requestReader<Request>(
 }
 
 function isLong(body: unknown): boolean {
-  try {
-    return (JSON.stringify(body) ?? '').length > longestRequest
-  } catch {
-    // Nested thousands of times.
-    return true
-  }
+  // None of it where it is nested thousands of times.
+  const text = tryTo(() => JSON.stringify(body) ?? '')
+  return text === undefined || text.length > longestRequest
 }
 
 /** @param fields what is wrong with which, in words that follow its name */

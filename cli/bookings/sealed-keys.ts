@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
+import { tryTo } from '../../domain/try-to'
 import type { Ledger } from '../../server/bookings/database/ledger-tables'
 
 const cipher = 'aes-256-gcm'
@@ -23,11 +24,7 @@ export async function sealKeys(ledger: Ledger, copy: Ledger, password?: string):
 export async function openKeys(copy: Ledger, password?: string) {
   const rows = await copy.selectFrom('secrets').selectAll().execute()
   if (!password || rows.length === 0) return undefined
-  try {
-    return rows.map(({ name, value }) => ({ name, value: unseal(value, password) }))
-  } catch {
-    return undefined
-  }
+  return tryTo(() => rows.map(({ name, value }) => ({ name, value: unseal(value, password) })))
 }
 
 function seal(text: string, password: string): string {

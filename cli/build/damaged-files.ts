@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readKept, writeKept } from '../../content/read/kept-file.mjs'
 import type { FileIndex, IndexedFile } from '../../domain/file-index'
+import { tryTo } from '../../domain/try-to'
 import { contentHash } from '../../server/http/site/content-hash'
 import { fingerprintFiles } from '../bootstrap/fingerprint.mjs'
 import { PROGRAM_CACHE } from '../project-dir'
@@ -20,12 +21,11 @@ export async function damagedFiles(outDir: string): Promise<string[]> {
 }
 
 export function noteGlance(outDir: string, glance = fingerprintFiles(outDir, ['.'])): void {
-  try {
+  // Where nothing can be kept it is read again next time.
+  tryTo(() => {
     mkdirSync(PROGRAM_CACHE, { recursive: true })
     writeKept(keptFile(outDir, 'glance'), glance)
-  } catch {
-    // Nothing can be kept: it is read again next time.
-  }
+  })
 }
 
 /** What is kept of an output folder beside it. */
@@ -61,11 +61,7 @@ async function readDamaged(outDir: string): Promise<string[]> {
 }
 
 export function readIndex(outDir: string): FileIndex | undefined {
-  try {
-    return JSON.parse(readFileSync(join(outDir, 'files.json'), 'utf8')) as FileIndex
-  } catch {
-    return undefined
-  }
+  return tryTo(() => JSON.parse(readFileSync(join(outDir, 'files.json'), 'utf8')) as FileIndex)
 }
 
 export function formsOf(name: string, [, , br = 0, gzip = 0]: IndexedFile): string[] {

@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { CONTENT_FOLDERS } from '../../content/read/list-content-files'
 import { PENDING } from '../../domain/file-index'
+import { tryTo } from '../../domain/try-to'
 import { UserError } from '../../domain/user-error'
 import { usageError } from '../content-root'
 import { filesBelow } from '../record/hash-files'
@@ -92,18 +93,10 @@ function takeLock(lock: string): boolean {
       const reason = `Nothing can be written in the folder ${dirname(lock)}: ${message}. Name another with --out.`
       throw new UserError('NOT_WRITTEN', reason, 500, { cause })
     }
-    const holder = readLink(lock) ?? SELF
+    const holder = tryTo(() => readlinkSync(lock)) ?? SELF
     const pid = Number.parseInt(holder, 10)
     if (holder !== SELF && (pid === process.pid || !isRunning(pid))) rmSync(lock, { force: true })
     return false
-  }
-}
-
-function readLink(file: string): string | undefined {
-  try {
-    return readlinkSync(file)
-  } catch {
-    return undefined
   }
 }
 

@@ -5,6 +5,7 @@ import { Tinypool } from 'tinypool'
 import { KEPT_DAYS, removeOld } from '../../content/read/kept-file.mjs'
 import type { Parts } from '../../content/site/parts'
 import type { IndexedFile } from '../../domain/file-index'
+import { tryTo } from '../../domain/try-to'
 import { PROGRAM_CACHE, projectDir } from '../project-dir'
 import { BuildRecord, emptyRecord, valuesOf } from '../record/build-record'
 import type { Built } from '../record/build-stamp'
@@ -118,12 +119,11 @@ export class SiteOutput {
     this.putBeside('build.json', build)
     commit(this.unfinished, this.outDir)
     noteGlance(this.outDir)
-    try {
+    // Where nothing can be kept the next build begins from nothing.
+    tryTo(() => {
       writeRecord(keptFile(this.outDir, 'record'), this.record.next(indexHash(this.outDir)))
       removeOld(PROGRAM_CACHE, KEPT_DAYS, (name) => /^(output|compressed)-/.test(name))
-    } catch {
-      // Nothing can be kept: the next build begins from nothing.
-    }
+    })
   }
 
   async close(): Promise<void> {
@@ -140,9 +140,5 @@ export function pieceOfFile(name: string): string {
 
 /** Identifies an output by the index of its files; empty where there is none. */
 function indexHash(outDir: string): string {
-  try {
-    return hashText(readFileSync(join(outDir, 'files.json')))
-  } catch {
-    return ''
-  }
+  return tryTo(() => hashText(readFileSync(join(outDir, 'files.json')))) ?? ''
 }

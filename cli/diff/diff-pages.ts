@@ -3,10 +3,11 @@ import { lazily } from '../../content/read/once-per'
 import { listAt, textAt } from '../../content/read/value-at'
 import { singleOf, type Workspace } from '../../content/read/workspace'
 import type { CompiledContent } from '../../content/site/compile-content'
-import { type PageInit, pageInit } from '../../content/site/page-init'
+import { pageInit } from '../../content/site/page-init'
 import { compileReadable } from '../../content/site/readable-pages'
 import { inEachLocale, LOCALES, type Locale } from '../../domain/locale'
 import { pageRefName, publishedPaths } from '../../domain/routing/page-ref'
+import { tryTo } from '../../domain/try-to'
 import { BuildRecord, type Saved } from '../record/build-record'
 import type { KeptPages } from '../rendered/kept-pages'
 import { NO_ASSETS, type RenderPage } from '../rendered/page-renderer'
@@ -106,21 +107,13 @@ function pagesOf(
       const path: string | undefined = entry.paths[language]
       if (entry.status !== 200 || path === undefined) return []
       const init = pageInit(compiled, language, entry, NO_ASSETS, parts.once)
-      const html = lazily(() => htmlOf(init, render))
+      // Only content with mistakes brings a page to fail, and those are reported by whoever checks it.
+      const html = lazily(() => tryTo(() => render(init).html))
       const name = pageRefName(entry.ref)
       const shown = () => shownTexts(html() ?? '', (one) => names.get(one))
       return [[name, { path, id: `${language} ${name}`, input: kept.inputOf(init), html, shown }] as const]
     }),
   )
-}
-
-function htmlOf(init: PageInit, render: RenderPage): string | undefined {
-  try {
-    return render(init).html
-  } catch {
-    // Only content with mistakes brings a page to this, and those are reported by whoever checks it.
-    return undefined
-  }
 }
 
 function compareShown(before: DiffedPage, after: DiffedPage): ShownChange[] {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describeCoverage } from '../../content/quantities/prose-coverage'
 import { type Diagnostic, type Place, placed } from '../../content/read/diagnostic'
 import { mapByKey } from '../../content/read/group-by-key'
+import { tryTo } from '../../domain/try-to'
 import { type DiagnosticReport, type ReportContext, summarizeDiagnostics } from './diagnostic-report'
 import { displayWidth, rowsOfWidth } from './display-width'
 import { appearanceOf, terminalWidth } from './output'
@@ -96,12 +97,7 @@ function rowAt(rows: string[], before: string): { row: string; before: string } 
 }
 
 function readLines(path: string): string[] {
-  try {
-    return readFileSync(path, 'utf8')
-      .replace(/^\uFEFF/, '')
-      .split(/\r\n?|\n/)
-      .map((line) => printable(line).replace(INVISIBLE, '\ufffd'))
-  } catch {
-    return []
-  }
+  const text = tryTo(() => readFileSync(path, 'utf8').replace(/^\uFEFF/, ''))
+  const lines = text?.split(/\r\n?|\n/) ?? []
+  return lines.map((line) => printable(line).replace(INVISIBLE, '\ufffd'))
 }

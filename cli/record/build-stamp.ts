@@ -4,6 +4,7 @@ import { lazily } from '../../content/read/once-per'
 import { madridDay } from '../../domain/calendar/madrid-time'
 import type { Catalogue } from '../../domain/catalogue'
 import { isYearly } from '../../domain/departures/planned-departures'
+import { tryTo } from '../../domain/try-to'
 import { fingerprintFiles } from '../bootstrap/fingerprint.mjs'
 import { hashFiles, hashText } from './hash-files'
 import MADE_OF from './made-of.json'
@@ -53,11 +54,10 @@ export function trueUntil({ tours }: Catalogue, asOf: string): string {
 
 /** True when the output folder holds a complete build of these inputs. */
 export function isFresh(outDir: string, { glance, stamp }: ReturnType<typeof nameInputs>): boolean {
-  try {
+  const isSame = tryTo(() => {
     const built = JSON.parse(readFileSync(join(outDir, 'build.json'), 'utf8')) as Partial<Built>
     if (!built.until || built.until < madridDay(new Date())) return false
     return built.glance === glance() || built.stamp === stamp()
-  } catch {
-    return false
-  }
+  })
+  return isSame ?? false
 }

@@ -1,5 +1,6 @@
 import { rmSync, utimesSync } from 'node:fs'
 import { readKept, writeKept } from '../../content/read/kept-file.mjs'
+import { tryTo } from '../../domain/try-to'
 import { bytesOf, emptyRecord, parsed, type Saved } from './build-record'
 
 /**
@@ -26,14 +27,13 @@ type PackedNote = [id: string, input: string, reads: number, bytes: number]
 
 /** The record in a file: empty where there is none, or one that is not whole, so that everything is made again. */
 export function readRecord(file: string): Saved {
-  try {
+  const saved = tryTo(() => {
     const { whole, changes } = recordFiles(file)
     const base = unpack(readKept(whole) as Packed, emptyRecord())
     const change = readKept(changes) as Packed | undefined
     return { ...(change?.of === base.output ? unpack(change, base) : base), base }
-  } catch {
-    return emptyRecord()
-  }
+  })
+  return saved ?? emptyRecord()
 }
 
 /** Writes what is different from what lies in the file beside it, while that is less than a quarter of all. */

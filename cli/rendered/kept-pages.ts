@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { KEPT_DAYS, removeOld } from '../../content/read/kept-file.mjs'
 import type { PageInit } from '../../content/site/page-init'
+import { tryTo } from '../../domain/try-to'
 import { PROGRAM_CACHE } from '../project-dir'
 import type { Saved } from '../record/build-record'
 import { hashText } from '../record/hash-files'
@@ -22,13 +23,12 @@ export function keptPages(command: string, root: string) {
     inputOf: ({ entry, canonical }: PageInit) => hashText(JSON.stringify([program, entry, canonical])),
     keep(saved: Saved): void {
       if (!isBundled) return
-      try {
+      // It only saves time: where it cannot be written, pages are rendered again.
+      tryTo(() => {
         // Whole, in the order in which pages were asked for: there are few.
         writeRecord(file, { ...saved, base: undefined })
         removeOld(PROGRAM_CACHE, KEPT_DAYS, (name) => name.startsWith(`${command}-`))
-      } catch {
-        // It only saves time: where it cannot be written, pages are rendered again.
-      }
+      })
     },
   }
 }

@@ -3,6 +3,7 @@ import { type Figure, PLAIN_SOURCE } from '../../content/figures/figure'
 import type { CheckedContent } from '../../content/rules/check-content'
 import { pageInit } from '../../content/site/page-init'
 import { compileReadable } from '../../content/site/readable-pages'
+import { tryTo } from '../../domain/try-to'
 import { BuildRecord } from '../record/build-record'
 import type { KeptPages } from './kept-pages'
 import { loadPageRenderer, NO_ASSETS } from './page-renderer'
@@ -21,11 +22,9 @@ export async function renderEnglish(checked: CheckedContent, kept: KeptPages) {
   for (const entry of found) {
     const path = entry.paths.en
     const init = pageInit(content, 'en', entry, NO_ASSETS, content.parts.once)
-    try {
-      pages[path] = record.piece(path, kept.inputOf(init), () => render(init).figures)
-    } catch {
-      // Only content with mistakes brings a page to this, and those are reported by whoever checks it.
-    }
+    // Only content with mistakes brings a page to fail, and those are reported by whoever checks it.
+    const figures = tryTo(() => record.piece(path, kept.inputOf(init), () => render(init).figures))
+    if (figures) pages[path] = figures
   }
   // With a page that was left out it would be taken for all of them.
   return { pages, ...(Object.keys(pages).length === found.length && { record }) }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { tryTo } from '../../domain/try-to'
 import { UserError } from '../../domain/user-error'
 import { groupByKey } from './group-by-key'
 import { KEPT_DAYS, readKept, removeOld, writeKept } from './kept-file.mjs'
@@ -152,7 +153,8 @@ export function openCache(folder: string, root: string, projectDir: string, prog
         for (const [key] of versions.slice(KEPT_VERSIONS)) known.delete(key)
       for (const [file, { hash }] of stamps) if (!known.has(keyOf(file, hash))) stamps.delete(file)
       const isKept = new Set([...known.keys()].map((key) => key.slice(key.indexOf('\0') + 1)))
-      try {
+      // What is not kept the next run finds out again.
+      tryTo(() => {
         mkdirSync(home, { recursive: true })
         for (const [hash, content] of unwritten) writeKept(join(home, hash), { version, data: content })
         writeKept(indexFile(home), { version, data: { stamps, known, binaries } })
@@ -160,9 +162,7 @@ export function openCache(folder: string, root: string, projectDir: string, prog
         // Also what a process left unfinished that was killed while it wrote.
         removeOld(home, KEPT_FILES_DAYS, (name) => !isKept.has(name))
         removeOld(folder, KEPT_DAYS, (name) => name.startsWith('content-'))
-      } catch {
-        // What is not kept the next run finds out again.
-      }
+      })
       searchesWritten = countSearches()
       isStamped = false
     },

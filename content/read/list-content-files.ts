@@ -1,6 +1,7 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { LOCALES } from '../../domain/locale'
+import { tryTo } from '../../domain/try-to'
 
 export const CONTENT_FOLDERS = ['data', 'guides', 'locales'] as const
 
@@ -46,21 +47,15 @@ function entriesBelow(root: string, folder: string, entries: Dirent[]): FolderEn
   })
 }
 
+/** None where there is no folder: that what must be there is not is for the checks to say. */
 function entriesOf(root: string, folder: string): Dirent[] {
-  try {
-    return readdirSync(join(root, folder), { withFileTypes: true })
-  } catch {
-    // That what must be there is not is for the checks to say.
-    return []
-  }
+  return tryTo(() => readdirSync(join(root, folder), { withFileTypes: true })) ?? []
 }
 
 /** What lies elsewhere is nobody's content, and may be a secret of the machine. */
-function leadsToAFile(root: string, path: string): boolean {
-  try {
+function leadsToAFile(root: string, path: string): boolean | undefined {
+  return tryTo(() => {
     const target = realpathSync(join(root, path))
     return target.startsWith(realpathSync(root) + sep) && statSync(target).isFile()
-  } catch {
-    return false
-  }
+  })
 }

@@ -2,6 +2,7 @@ import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { markFigure } from '../../domain/figures/figure-marks'
 import { inEachLocale } from '../../domain/locale'
 import type { SiteInLocale } from '../../domain/site/site-in-locale'
+import { tryTo } from '../../domain/try-to'
 import type { Diagnostic } from '../read/diagnostic'
 import { singleOf, type Workspace } from '../read/workspace'
 import { type CompiledContent, compileContent } from './compile-content'
@@ -32,13 +33,11 @@ export function compileReadable({
 }: SiteContent & { diagnostics: Diagnostic[] }): CompiledContent | undefined {
   const readable = readablePart(workspace, diagnostics)
   if (!singleOf(readable, 'routes')) return undefined
-  try {
+  return tryTo(() => {
     const compiled = compileContent({ ...content, workspace: readable }, '', standIn)
     const { markedSites } = compiled
     return { ...compiled, markedSites: inEachLocale((locale) => withStandIns(markedSites[locale])) }
-  } catch {
-    return undefined
-  }
+  })
 }
 
 /** A figure whose file cannot be read leaves a dash, so that what else its pages show is known. */

@@ -1,3 +1,5 @@
+import { tryTo } from '../../../domain/try-to'
+
 /** No file, page or redirect of ours has these: control characters, backslashes, encoded slashes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what we are after
 const neverOurs = /[\\\u0000-\u0020\u007f]|%(?:2f|5c|[01][0-9a-f]|7f)/i
@@ -11,16 +13,8 @@ export function sitePath(rawPath: string): string | undefined {
   const segments = rawPath
     .split('/')
     .filter((segment) => segment !== '')
-    .map(decode)
+    .map((segment) => tryTo(() => decodeURIComponent(segment)))
   return segments.every(isOurs) ? `/${segments.join('/')}` : undefined
-}
-
-function decode(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return undefined
-  }
 }
 
 /** Hidden files and `..` are not; `.well-known` is where security.txt and the like belong. */
