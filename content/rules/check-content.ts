@@ -1,6 +1,6 @@
 import * as checks from '../generated/checks'
 import { type AnalysedContent, analyseContent } from '../quantities/analyse-content'
-import { type ContentCache, openProgramCache } from '../read/content-cache'
+import { openProgramCache } from '../read/content-cache'
 import { byPlace, type Diagnostic, type Place, placed } from '../read/diagnostic'
 import { EXCEPTIONS_FILE, settleExceptions } from '../read/exceptions'
 import { loadWorkspace, type Workspace } from '../read/workspace'
@@ -8,13 +8,7 @@ import { cachedOfPart, partsOf } from '../read/workspace-parts'
 import { listPaths } from '../site/list-paths'
 import { localesOfItem } from '../site/publication'
 import { breaksShape } from '../site/readable-pages'
-import {
-  type AnyCheck,
-  type CheckContext,
-  type CheckDiagnostic,
-  type ContentHistory,
-  relatedAt,
-} from './check'
+import { type AnyCheck, type CheckContext, type CheckDiagnostic, relatedAt } from './check'
 import { indexReferences } from './list-names'
 import { allTours } from './tour-departures'
 
@@ -33,33 +27,19 @@ export interface CheckedContent extends AnalysedContent {
 /** Syntax diagnostics after which the rest of a file may be shifted or lost. */
 const LEAVES_DATA_WHOLE = ['yaml-duplicate-key', 'encoding', 'stray-file', 'unread-link']
 
+interface CheckOptions extends Pick<CheckContext, 'projectDir' | 'asOf' | 'history' | 'cache'> {
+  root: string
+  release?: boolean
+  /** As if they were published. */
+  showDrafts?: boolean
+}
+
 /**
  * Reads a content root and runs every check over it. Bad content never throws: it is what the
  * diagnostics are about.
- *
- * @param asOf the day on which decisions and years are judged, YYYY-MM-DD
- * @param release whether to look as well for what matters only before a release
- * @param showDrafts as if they were published
- * @param cache what earlier runs found out about files; absent outside of the bundled program
- * @param history what git knows; without it nothing is compared with the last commit
  */
-export function checkContent({
-  root,
-  projectDir,
-  asOf,
-  release = false,
-  showDrafts = false,
-  cache = openProgramCache(projectDir, root),
-  history,
-}: {
-  root: string
-  projectDir: string
-  asOf: string
-  release?: boolean
-  showDrafts?: boolean
-  cache?: ContentCache | undefined
-  history?: ContentHistory
-}): CheckedContent {
+export function checkContent({ root, showDrafts = false, ...asked }: CheckOptions): CheckedContent {
+  const { projectDir, asOf, release = false, cache = openProgramCache(projectDir, root) } = asked
   const workspace: Workspace = {
     ...loadWorkspace(root, projectDir, cache),
     ...(showDrafts && { showsDrafts: true }),
@@ -75,14 +55,12 @@ export function checkContent({
   const isLost = ({ file, line }: Place) => line >= (lostFrom.get(file) ?? Number.POSITIVE_INFINITY) - 1
   const meant = runChecks({
     ...content,
-    projectDir,
+    ...asked,
+    release,
+    cache,
     references: indexReferences({ ...content, projectDir }, isUnreadable),
     paths: listPaths(workspace),
     isUnreadable,
-    asOf,
-    release,
-    history,
-    cache,
   }).filter((one) => ![one, ...(one.related ?? [])].some(isLost))
   const found = [...workspace.diagnostics, ...meant]
   // Data may be lost to the checks; what is wrong in the list of exceptions itself hides nothing.

@@ -63,7 +63,9 @@ export interface CheckContext extends AnalysedContent, PartContext {
   asOf: string
   /** Whether what matters only before a release is looked at as well. */
   release: boolean
+  /** Without it nothing is compared with the last commit. */
   history?: ContentHistory | undefined
+  /** What earlier runs found out about files; absent outside of the bundled program. */
   cache?: ContentCache | undefined
 }
 
