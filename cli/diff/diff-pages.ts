@@ -1,13 +1,13 @@
 import { diffArrays } from 'diff'
 import { lazily } from '../../content/read/once-per'
-import { listAt, textAt } from '../../content/read/value-at'
-import { singleOf, type Workspace } from '../../content/read/workspace'
+import type { Workspace } from '../../content/read/workspace'
 import type { CompiledContent } from '../../content/site/compile-content'
 import { pageInit } from '../../content/site/page-init'
 import { compileReadable } from '../../content/site/readable-pages'
 import { inEachLocale, LOCALES, type Locale } from '../../domain/locale'
 import { pageRefName, publishedPaths } from '../../domain/routing/page-ref'
 import { tryTo } from '../../domain/try-to'
+import { redirectsIn } from '../new/new-redirect'
 import { BuildRecord, type Saved } from '../record/build-record'
 import type { KeptPages } from '../rendered/kept-pages'
 import { NO_ASSETS, type RenderPage } from '../rendered/page-renderer'
@@ -70,13 +70,6 @@ function recordOf(pages: DiffedPages, { parts }: CompiledContent, kept: KeptPage
 /** Old addresses, each with the page that it leads to. */
 export function redirectsOf(workspace: Workspace): Map<string, string> {
   return new Map(redirectsIn(workspace).map(({ from, to, slug }) => [from, slug ? `${to}/${slug}` : to]))
-}
-
-export function redirectsIn(workspace: Workspace) {
-  return listAt(singleOf(workspace, 'redirects'), ['redirects']).flatMap((one) => {
-    const [from, to, slug] = ['from', 'to', 'slug'].map((field) => textAt(one, [field]))
-    return from && to ? [{ from, to, slug }] : []
-  })
 }
 
 interface DiffedPage {

@@ -1,4 +1,6 @@
 import { insertItem } from '../../content/read/edit-yaml'
+import { listAt, textAt } from '../../content/read/value-at'
+import { singleOf, type Workspace } from '../../content/read/workspace'
 import { yamlOnOneLine } from '../../content/read/write-yaml-text'
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locale'
 import { parsePageRef } from '../../domain/routing/page-ref'
@@ -43,6 +45,14 @@ export function withRedirects(text: string, redirects: Redirect[]): string {
     const other = locale === DEFAULT_LOCALE ? undefined : locale
     return insertItem(changed, ['redirects'], yamlOnOneLine({ ...redirect, locale: other, keepQuery }))
   }, text)
+}
+
+/** Redirects that can be read, as they stand in the file. */
+export function redirectsIn(workspace: Workspace) {
+  return listAt(singleOf(workspace, 'redirects'), ['redirects']).flatMap((one) => {
+    const [from, to, slug, locale] = ['from', 'to', 'slug', 'locale'].map((field) => textAt(one, [field]))
+    return from && to ? [{ from, to, slug, locale }] : []
+  })
 }
 
 /** "https://example.com/old-page/?a=1" is "/old-page". */

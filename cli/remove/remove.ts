@@ -3,7 +3,7 @@ import { removeAt } from '../../content/read/edit-yaml'
 import { EXCEPTIONS_FILE } from '../../content/read/exceptions'
 import { placeAtOffset } from '../../content/read/line-index'
 import { type DataPath, listAt, textAt } from '../../content/read/value-at'
-import { filesOf, type Item, singleOf, type Workspace } from '../../content/read/workspace'
+import { filesOf, type Item, type Workspace } from '../../content/read/workspace'
 import { referencesIn } from '../../content/rules/list-references'
 import { draftsOf } from '../../content/site/publication'
 import { standingStates } from '../../domain/booking/booking-state'
@@ -13,7 +13,7 @@ import { changedFile, contentToChange, tryFiles, writeFiles } from '../change/ch
 import { findItem } from '../change/find-item'
 import type { Given } from '../given'
 import { withLedgerIfAny } from '../ledger/with-ledger'
-import { REDIRECTS, withRedirects } from '../new/new-redirect'
+import { REDIRECTS, redirectsIn, withRedirects } from '../new/new-redirect'
 import type { Output } from '../output/output'
 import { countOf } from '../output/words'
 import { addressesOf, kindOfRoute, mentionsIn, RENAMED_KINDS, type RenamedKind } from '../rename/rename'
@@ -111,11 +111,7 @@ function planRemoval(workspace: Workspace, kind: RenamedKind, slug: string) {
       for (const { index } of text.matchAll(new RegExp(`(?<=\\{\\{figure )${kind}/${slug}/`, 'g')))
         links.push(placeAtOffset(file, text, index))
   // An old redirect to it leads where its own addresses lead from now on.
-  const older = listAt(singleOf(workspace, 'redirects'), ['redirects']).flatMap((one) =>
-    textAt(one, ['slug']) === slug && kindOfRoute(textAt(one, ['to'])) === kind
-      ? [{ from: textAt(one, ['from']) ?? '', locale: textAt(one, ['locale']) ?? 'en' }]
-      : [],
-  )
+  const older = redirectsIn(workspace).filter((one) => one.slug === slug && kindOfRoute(one.to) === kind)
   // A draft has no page, so its addresses have led nowhere yet.
   const addresses = draftsOf(workspace).has(`${kind}/${slug}`) ? [] : addressesOf(workspace, kind, slug)
   const redirects = [...older, ...addresses].map(({ from, locale }) => {
