@@ -1,5 +1,4 @@
 import { describeCoverage } from '../../content/quantities/prose-coverage'
-import type { Place } from '../../content/read/diagnostic'
 import { type FigureView, factsOf, statusInWords } from '../figures/figure-view'
 import { githubLink } from '../output/github'
 import { escapeMarkdown, markdownTable } from '../output/markdown'
@@ -12,7 +11,7 @@ export const markdownConflicts: ConflictFormat = ({ report, conflicts, agreeing,
   const expiring = report.expiring.map((decision) => {
     const { reviewBy, figure, inUse, why = '' } = decision
     const cells = [`${reviewBy} (${inDays(decision)})`, figure, inUse, why].map(escapeMarkdown)
-    return [...cells, placeLink(decision, root)]
+    return [...cells, githubLink(root, decision)]
   })
   const explanations = report.explanations.flatMap(({ message, details }) => [
     `- ${escapeMarkdown(message)}`,
@@ -37,7 +36,7 @@ function figureSection(view: FigureView, root: string): string[] {
   const rows = readings.map(({ inUse, value, source, ...place }) => [
     inUse ? '→' : '',
     ...[value, source].map(escapeMarkdown),
-    placeLink(place, root),
+    githubLink(root, place),
   ])
   const facts = [...texts.map(({ language, text }) => ({ name: language, text })), ...factsOf(view)]
   return [
@@ -49,8 +48,4 @@ function figureSection(view: FigureView, root: string): string[] {
     // Which pages show a text is not known, only which show a figure.
     ...(pages.length === 0 && texts.length === 0 ? ['No page shows it.'] : []),
   ]
-}
-
-function placeLink(place: Omit<Place, 'column'>, root: string): string {
-  return githubLink(root, place, `${place.file}:${place.line}`)
 }

@@ -38,9 +38,9 @@ export function diagnosticSummary(diagnostics: Diagnostic[], { coverage, root }:
     diagnostics
       .filter((diagnostic) => diagnostic.severity === severity)
       .map((diagnostic) => {
-        const { file, line, code, message, hint } = diagnostic
+        const { code, message, hint } = diagnostic
         const details = [message, ...(hint ? [hint] : [])].map(escapeMarkdown).join('<br>')
-        return [githubLink(root, diagnostic, `${file}:${line}`), details, escapeMarkdown(code)]
+        return [githubLink(root, diagnostic), details, escapeMarkdown(code)]
       })
   return [
     '## Content\n',
