@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Cents } from '../../domain/money/cents'
 import { UserError } from '../../domain/user-error'
-import { copyRows, countLedger, inSnapshot, noteBackup } from '../../server/bookings/database/copy-ledger'
+import { copyRows, countLedger, noteBackup } from '../../server/bookings/database/copy-ledger'
 import type { Ledger } from '../../server/bookings/database/ledger-tables'
 import { openFile } from '../../server/bookings/database/open-database'
 import type { CommandConfig } from '../../server/config'
@@ -54,7 +54,9 @@ export async function writeCopy(ledger: Ledger, file: string, backupKey: string 
 
 async function fillCopy(ledger: Ledger, file: string, backupKey: string | undefined) {
   await using copy = await openFile(file)
-  const counts = await inSnapshot(ledger, async (snapshot) => {
+  // Sees one state of the ledger, while others go on to write.
+  const reading = ledger.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  const counts = await reading.execute(async (snapshot) => {
     await copy.transaction().execute((transaction) => copyRows(snapshot, transaction))
     return countLedger(snapshot)
   })

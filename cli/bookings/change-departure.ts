@@ -20,7 +20,10 @@ export async function changeDeparture(options: Given<'bookings move'>, output: O
   const { booking, move } = await withBooking(code, async (ledger, booking, { siteUrl }) => {
     const { tour, seats } = booking
     const to = { tour, date, time: options.time ?? booking.time }
-    const found = await requestedDepartures(ledger, catalogue, to).catch(asNotPossible)
+    // The command was right; what it asks for is not there.
+    const found = await requestedDepartures(ledger, catalogue, to).catch(({ message }: Error) => {
+      throw new UserError('NO_DEPARTURE', message)
+    })
     const departure = assertOpen(found)
     const wanted = { to, tour: catalogue.tours[tour], keepPrice, now: new Date() }
     const mail = mailSettingsOf(catalogue, siteUrl)
@@ -35,11 +38,6 @@ export async function changeDeparture(options: Given<'bookings move'>, output: O
   const moved = { done: yes, from: dayAndTime(from), to: dayAndTime(to), refund: eurosFromCents(refund) }
   output.out(format === 'json' ? json(moved) : text(booking, move, yes))
   if (!yes) throw unconfirmed()
-}
-
-/** The command was right; what it asks for is not there. */
-function asNotPossible({ message }: Error): never {
-  throw new UserError('NO_DEPARTURE', message)
 }
 
 function text(booking: Booking, { from, to, oldTotal, newTotal, refund }: Move, done: boolean): string {

@@ -14,7 +14,10 @@ export async function bundlePages(): Promise<string> {
   const folder = join(cache, hashFiles(projectDir, MADE_OF.bundle))
   await makeOnce(folder, async (unfinished) => {
     await runVite(unfinished)
-    await writeEarlyScripts(unfinished)
+    const scripts = await bundleEarlyScripts()
+    const { path, code } = scripts['apply-choice']
+    writeFileSync(join(unfinished, 'client', path), code)
+    writeFileSync(join(unfinished, EARLY_FILE), JSON.stringify(scripts))
     removeOld(cache, 1, () => true)
   })
   return folder
@@ -38,13 +41,6 @@ async function runVite(outDir: string): Promise<void> {
 
 /** Where these stand in a bundle. */
 export const EARLY_FILE = 'early.json'
-
-async function writeEarlyScripts(bundle: string): Promise<void> {
-  const scripts = await bundleEarlyScripts()
-  const { path, code } = scripts['apply-choice']
-  writeFileSync(join(bundle, 'client', path), code)
-  writeFileSync(join(bundle, EARLY_FILE), JSON.stringify(scripts))
-}
 
 export async function bundleEarlyScripts(): Promise<Record<EarlyScript, BundledScript>> {
   const { build } = await import('esbuild')

@@ -1,4 +1,5 @@
 import { firstOf } from '../../content/read/first-of'
+import { mapByKey } from '../../content/read/group-by-key'
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '../../domain/locale'
 import { countOf } from '../output/words'
 import type { ContentDiff } from './compare-contents'
@@ -126,9 +127,8 @@ function identity(change: ShownChange): string {
 
 /** Figures by their names, texts by the headings they stand under, and how many of them there are. */
 function changedParts(changes: ShownChange[]): string {
-  const counts = new Map<string, number>()
-  for (const { what } of changes) counts.set(what, (counts.get(what) ?? 0) + 1)
-  const parts = [...counts].map(([what, count]) => (count > 1 ? `${what} (${count} texts)` : what))
+  const byName = [...mapByKey(changes, ({ what }) => what)]
+  const parts = byName.map(([what, { length }]) => (length > 1 ? `${what} (${length} texts)` : what))
   return firstOf(parts, FEW)
 }
 

@@ -4,7 +4,7 @@ import { textAt } from '../../content/read/value-at'
 import { itemsOf } from '../../content/read/workspace'
 import { DAYS_AHEAD, readPlan } from '../../content/rules/tour-departures'
 import { draftsOf } from '../../content/site/publication'
-import { addDays, type CalendarDay } from '../../domain/calendar/calendar-day'
+import { addDays, type CalendarDay, daysFrom } from '../../domain/calendar/calendar-day'
 import type { DeparturePlan } from '../../domain/departures/departure-plan'
 import { seatsByTime } from '../../domain/departures/planned-departures'
 import { intervalOf } from '../../domain/figures/interval'
@@ -48,13 +48,9 @@ function compare(old?: TourOffer, now?: TourOffer): Omit<TourChange, 'tour' | 't
 }
 
 function timesByDay(plan: DeparturePlan, asOf: CalendarDay): TimesByDay {
-  const days: TimesByDay = new Map()
-  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
-    const day = addDays(asOf, ahead)
-    const times = [...seatsByTime(plan, day).keys()].sort().join(', ')
-    if (times) days.set(day, times)
-  }
-  return days
+  const days = daysFrom(asOf, addDays(asOf, DAYS_AHEAD))
+  const times = days.map((day) => [day, [...seatsByTime(plan, day).keys()].sort().join(', ')] as const)
+  return new Map(times.filter(([, ofDay]) => ofDay !== ''))
 }
 
 /** In words that distinguish both sides: times, on how many days, or what the first day of another kind has. */

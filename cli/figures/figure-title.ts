@@ -46,7 +46,11 @@ export function figureTitle(name: string, workspace: Workspace): FigureTitle {
   if (collection === 'locales') return { sort, subject: `“${messageOf(workspace, slug, path)}”`, field: '' }
   const subject = titleOf(workspace, collection, slug) ?? capital(words(slug))
   const isUnit = (part: string) => collection === 'claims' && UNITS_OF_CLAIMS.includes(part)
-  return { sort, subject, field: fieldOf(path.filter((part) => !isUnit(part))) }
+  // "included, no. 1", "group size".
+  const fields = path
+    .filter((part) => !isUnit(part))
+    .map((part) => (/^\d+$/.test(part) ? `no. ${Number(part) + 1}` : (FIELDS[part] ?? words(part))))
+  return { sort, subject, field: fields.join(', ') }
 }
 
 /** The English title of a tour, a city page, an article …, or what a claim is about; undefined for what has none. */
@@ -66,13 +70,6 @@ function messageOf({ messages }: Workspace, namespace: string, path: string[]): 
   const file = messages.find((one) => one.locale === 'en' && one.namespace === namespace)
   const text = textAt(file?.parsed.value, [path.join('/')]) ?? path.join('/')
   return text.length > LONGEST_SUBJECT ? `${text.slice(0, LONGEST_SUBJECT).trimEnd()} …` : text
-}
-
-/** "included, no. 1", "group size". */
-function fieldOf(path: string[]): string {
-  return path
-    .map((part) => (/^\d+$/.test(part) ? `no. ${Number(part) + 1}` : (FIELDS[part] ?? words(part))))
-    .join(', ')
 }
 
 /** "groupSize" and "group-size" are both "group size". */

@@ -33,7 +33,11 @@ const FORMATS = { github: githubDiagnostics, sarif: sarifDiagnostics, junit: jun
 
 /** `tours validate`: every diagnostic of the content in one run; with `watch` a run after each save, without end. */
 export async function validate(options: ValidateOptions, output: Output): Promise<number> {
-  assertTogether(options)
+  const { changed, mergeBase, writeBaseline } = options
+  if (changed !== undefined && writeBaseline !== undefined)
+    throw usageError('--write-baseline records the whole content: leave --changed out.')
+  if (mergeBase && changed === undefined)
+    throw usageError('--merge-base belongs to --changed: name what to compare with.')
   const root = contentRoot(options.root)
   if (!options.watch) return validateOnce(root, options, output)
   const { afterEachSave } = await import('./watch')
@@ -115,13 +119,6 @@ function report(
   if (format === 'github') appendStepSummary(diagnosticSummary(reported, context), context)
 }
 
-function assertTogether({ changed, mergeBase, writeBaseline }: ValidateOptions): void {
-  if (changed !== undefined && writeBaseline !== undefined)
-    throw usageError('--write-baseline records the whole content: leave --changed out.')
-  if (mergeBase && changed === undefined)
-    throw usageError('--merge-base belongs to --changed: name what to compare with.')
-}
-
 /**
  * The diagnostics that a change has to do with: those with a place of theirs on a changed line, and those that
  * were not there before, wherever they stand (a badge that is deleted spoils tours that nobody has opened).
@@ -134,18 +131,14 @@ export function keepTouched(
   changed: Map<string, Set<number>>,
   before: Diagnostic[],
 ): Diagnostic[] {
-  const isTouched = (diagnostic: Diagnostic) =>
-    [diagnostic, ...(diagnostic.related ?? [])].some((place) => isChanged(place, changed))
+  // What is wrong with a file as a whole is reported at its beginning.
+  const isChanged = ({ file, line, column }: Place) =>
+    changed.has(file) && (changed.get(file)?.has(line) || (line === 1 && column === 1))
+  const isTouched = (diagnostic: Diagnostic) => [diagnostic, ...(diagnostic.related ?? [])].some(isChanged)
   const untouched = diagnostics.filter((diagnostic) => !isTouched(diagnostic))
   const old = new Set(untouched)
   for (const added of withoutKnown(untouched, before)) old.delete(added)
   return diagnostics.filter((diagnostic) => !old.has(diagnostic))
-}
-
-/** What is wrong with a file as a whole is reported at its beginning. */
-function isChanged({ file, line, column }: Place, changed: Map<string, Set<number>>): boolean {
-  const lines = changed.get(file)
-  return lines !== undefined && (lines.has(line) || (line === 1 && column === 1))
 }
 
 /** What reads git's diff is loaded only when it is asked for. */

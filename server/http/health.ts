@@ -103,8 +103,7 @@ async function warningsOf({ config, ledger, payments, now }: Services): Promise<
 async function databaseSkew({ databaseUrl }: Services['config'], ledger: Services['ledger']) {
   if (databaseUrl === undefined) return undefined
   const before = Date.now()
-  const { rows } = await sql<{
-    at: number
-  }>`select (extract(epoch from clock_timestamp()) * 1000)::bigint as at`.execute(ledger)
+  const clock = sql<{ at: number }>`select (extract(epoch from clock_timestamp()) * 1000)::bigint as at`
+  const { rows } = await clock.execute(ledger)
   return (rows[0]?.at ?? before) - (before + Date.now()) / 2
 }

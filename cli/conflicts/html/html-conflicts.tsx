@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { textAt } from '../../../content/read/value-at'
-import { singleOf, type Workspace } from '../../../content/read/workspace'
+import { singleOf } from '../../../content/read/workspace'
 import { LinkTargets } from '../../figures/FigureCard'
 import type { FigureView } from '../../figures/figure-view'
 import { htmlPage } from '../../output/html-page'
@@ -19,11 +19,13 @@ const STYLE_SHEETS = [
  * @param siteUrl the site's address, for links to its pages
  */
 export function htmlConflicts(view: ConflictReportView, siteUrl: string): string {
-  const { root } = view.content.workspace
+  const { workspace } = view.content
   const cards = withOwnIds([...view.conflicts, ...view.agreeing])
-  const brand = brandOf(view.content.workspace)
+  const site = singleOf(workspace, 'site')
+  // Empty where the company has no name yet; one that is still to be confirmed stands with the reason beside it.
+  const brand = textAt(site, ['brand']) ?? textAt(site, ['brand', 'value']) ?? ''
   const body = (
-    <LinkTargets value={{ root, siteUrl }}>
+    <LinkTargets value={{ root: workspace.root, siteUrl }}>
       <ReportPage
         {...view}
         brand={brand}
@@ -46,10 +48,4 @@ function withOwnIds(views: FigureView[]): Card[] {
     const isFirst = views.findIndex(({ name }) => name === view.name) === i
     return { ...view, id: isFirst ? view.name : `${view.name}.${i}` }
   })
-}
-
-/** Empty where the company has no name yet; one that is still to be confirmed stands with the reason beside it. */
-function brandOf(workspace: Workspace): string {
-  const site = singleOf(workspace, 'site')
-  return textAt(site, ['brand']) ?? textAt(site, ['brand', 'value']) ?? ''
 }

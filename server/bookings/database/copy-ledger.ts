@@ -22,12 +22,6 @@ export function rawTables(ledger: Ledger): Kysely<Record<string, Record<string, 
 /** Rows that are copied at once; each value is a parameter, of which SQLite takes 32,766. */
 const pageSize = 500
 
-/** Sees one state of the ledger, while others go on to write. */
-export function inSnapshot<Result>(ledger: Ledger, work: (snapshot: Ledger) => Promise<Result>) {
-  const reading = ledger.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-  return reading.execute(work)
-}
-
 /** Adds every row of one ledger to another, which is empty; either can be a file or PostgreSQL. */
 export async function copyRows(from: Ledger, to: Ledger): Promise<void> {
   const [source, target] = [rawTables(from), rawTables(to)]

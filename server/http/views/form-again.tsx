@@ -101,6 +101,8 @@ function fillForm(
   /** What they send, and what those that are seen are called. */
   const fields = new Map<string, { value: string; id: string; label: string | undefined }>()
   if (!form) return { html: '', fields }
+  // Whoever is sent a form by the server has no script for it; and a bill is that of the party it began with.
+  const isOfNoUse = ({ attribs }: Element) => /\b(needs-script|bill)\b/.test(attribs.class ?? '')
   for (const part of DomUtils.findAll(isOfNoUse, [form])) DomUtils.removeElement(part)
   // The campaign travels on with the next attempt.
   for (const name of TRACKING_PARAMETERS.filter((one) => typed[one]))
@@ -116,11 +118,6 @@ function fillForm(
     fields.set(name, { value, id, label: label && DomUtils.textContent(label) })
   }
   return { html: DomUtils.getOuterHTML(form, { encodeEntities: 'utf8' }), fields }
-}
-
-/** Whoever is sent a form by the server has no script for it; and a bill is that of the party it began with. */
-function isOfNoUse({ attribs }: Element): boolean {
-  return /\b(needs-script|bill)\b/.test(attribs.class ?? '')
 }
 
 function setValue(control: Element, value: string): void {
