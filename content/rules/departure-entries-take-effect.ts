@@ -1,6 +1,6 @@
 import { addDays, asCalendarDay, type CalendarDay, isCalendarDay } from '../../domain/calendar/calendar-day'
 import type { DeparturePlan } from '../../domain/departures/departure-plan'
-import { isYearly, seatsByTime } from '../../domain/departures/planned-departures'
+import { isYearly, seatsByTime, weekdayOf } from '../../domain/departures/planned-departures'
 import type { DataPath } from '../read/value-at'
 import { diagnosticAt, relatedAt, type TourCheck } from './check'
 import { readPlan } from './tour-departures'
@@ -12,7 +12,7 @@ const YEARS = 28
 export const departureEntriesTakeEffect: TourCheck = {
   error: 'departure-entry',
   scope:
-    'Seasons have days or times of their own, closed days close departures, and extra departures are no usual ones.',
+    'Seasons have days or times of their own, and hold one of their days of the week; closed days close departures, and extra departures are no usual ones.',
   *ofTour(tour, { workspace, asOf }) {
     const plan = readPlan(tour, workspace)
     // Without times nothing departs, which is reported once.
@@ -22,6 +22,14 @@ export const departureEntriesTakeEffect: TourCheck = {
     const placeOf = (...path: DataPath) => parsed.placeOf(['departures', ...path])
     for (const [i, { from, until, days, times }] of seasons.entries()) {
       const needsDays = plan.days?.length === 0
+      // What is over, or begins after its end, is reported by other checks; every year's holds all days in time.
+      const isAhead = !isYearly(from) && !isYearly(until) && from <= until && until >= asOf
+      const within = isAhead ? [...daysWithin(from, until, asOf)].map(weekdayOf) : days
+      if (days && !days.some((day) => within?.includes(day)))
+        yield diagnosticAt(placeOf('seasons', i, 'days'), {
+          message: `The season from ${from} to ${until} holds none of its days (${days.join(', ')}): nothing departs in it.`,
+          hint: 'Correct its dates or its days of the week; days without departures belong below "closed".',
+        })
       if (days || (times && !needsDays)) continue
       const season = `The season from ${from} to ${until} has`
       yield diagnosticAt(placeOf('seasons', i), {
