@@ -40,7 +40,7 @@ function wrongLink(context: CheckContext, url: string, locale: Locale): Said | u
     return {
       message: `There is no page "${page}" to link to.`,
       hint: didYouMean(page, pages),
-      ...(slug !== undefined && { follows: [slug] }),
+      follows: [slug ?? page],
     }
   }
   if (OUTSIDE.test(url)) return undefined

@@ -18,6 +18,7 @@ export const pagesHaveARoute: Check = {
         message: `${why} has no path: "${name}" is missing below "${part}:".`,
         hint: `Add ${name}: { en: /…, es: /es/…, ru: /ru/… }.`,
         follows: [name],
+        explains: [name],
       })
     }
     for (const [page, paths] of Object.entries(mapAt(routes.value, ['pages']))) {

@@ -94,5 +94,6 @@ function unknownName({ references, figures }: CheckContext, { kind, name }: Unkn
   return {
     message: `There is no ${what} named "${name}" in ${home}.`,
     hint: [meant, hint].filter(Boolean).join(' ') || undefined,
+    follows: [name],
   }
 }
