@@ -72,9 +72,12 @@ export function TourListing({ name, filters, ...style }: TourListingProps) {
         <div className="empty" data-empty>
           <h2>{t('list.empty')}</h2>
           <p>{t('list.emptyHint')}</p>
-          <a className="button button--primary" href={link({ route: listing })} data-reset>
-            {t('list.reset')}
-          </a>
+          {/* A form, so that it leads to the whole list before its script has come. */}
+          <form action={link({ route: listing })}>
+            <button type="submit" className="button button--primary" data-reset>
+              {t('list.reset')}
+            </button>
+          </form>
           <h3>{t('list.orThese')}</h3>
           <ul className="suggested">
             <TourLinks slugs={tours.slice(0, 3).map(({ slug }) => slug)} />

@@ -158,7 +158,7 @@ describe.each(LOCALES)('the page of all tours in %s', (locale) => {
       await expect(empty.getByRole('heading', { level: 2 })).toHaveText(t('list.empty'))
       await expect(empty.locator('p')).toHaveText(t('list.emptyHint'))
       await expect(page.locator('.filters__count')).toHaveText(t('list.found', { count: 0 }))
-      await empty.getByRole('link', { name: t('list.reset') }).click()
+      await empty.getByRole('button', { name: t('list.reset') }).click()
       await expect.poll(async () => (await shownTours(page)).length).toBe(ALL.length)
       await expect(page.getByRole('searchbox')).toHaveValue('')
       expect(addressOf(page)).toBe(path)

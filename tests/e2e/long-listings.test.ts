@@ -171,7 +171,7 @@ describe('a listing of more than one page', () => {
     await expect(count(page)).toHaveText(t('list.found', { count: 0 }))
     await page
       .locator('.results .empty')
-      .getByRole('link', { name: t('list.reset') })
+      .getByRole('button', { name: t('list.reset') })
       .click()
     await expect.poll(() => shownInOrder(page)).toHaveLength(A_PAGE)
     await expect(page.locator('.results .empty')).toBeHidden()

@@ -181,7 +181,7 @@ describe.each(LOCALES)('the Madrid listing in %s', (locale) => {
       const empty = page.locator('.empty')
       await expect(empty.getByRole('heading', { name: t('list.empty') })).toBeVisible()
       await expect(empty).toContainText(t('list.emptyHint'))
-      await empty.getByRole('link', { name: t('list.reset') }).click()
+      await empty.getByRole('button', { name: t('list.reset') }).click()
       await expect.poll(async () => (await shownTours(page)).length).toBe(7)
       await expect(empty).toBeHidden()
       expect(addressOf(page)).toBe(path)
@@ -360,6 +360,7 @@ test('what takes filters away leads to the count when it goes with them', async 
     await expect(count).toHaveText(`${found} tours found`)
   }
   await page.goto('/all-tours?q=zzzzzz')
+  await allIslands(page)
   await page.locator('[data-reset]').focus()
   await page.keyboard.press('Enter')
   await expect(count).toBeFocused()

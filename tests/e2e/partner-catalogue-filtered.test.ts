@@ -60,7 +60,7 @@ describe.each(LOCALES)('the partner catalogue, filtered, in %s', (locale) => {
     const ask = page.getByRole('region', { name: t('pages:fun-tickets-tours.ask') })
     await expect(ask).toContainText(t('pages:fun-tickets-tours.askText'))
     expect(await hrefsIn(ask)).toEqual([to('contact')])
-    await empty.getByRole('link', { name: t('list.reset') }).click()
+    await empty.getByRole('button', { name: t('list.reset') }).click()
     await expect(page.locator('[data-group]').filter({ visible: true })).toHaveCount(6)
     await expect(empty).toBeHidden()
     expect(addressOf(page)).toBe(path)
