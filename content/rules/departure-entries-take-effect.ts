@@ -24,8 +24,7 @@ export const departureEntriesTakeEffect: TourCheck = {
       const needsDays = plan.days?.length === 0
       // What is over, or begins after its end, is reported by other checks; every year's holds all days in time.
       const isAhead = !isYearly(from) && !isYearly(until) && from <= until && until >= asOf
-      const within = isAhead ? [...daysWithin(from, until, asOf)].map(weekdayOf) : days
-      if (days && !days.some((day) => within?.includes(day)))
+      if (days && isAhead && ![...daysWithin(from, until, asOf)].some((day) => days.includes(weekdayOf(day))))
         yield diagnosticAt(placeOf('seasons', i, 'days'), {
           message: `The season from ${from} to ${until} holds none of its days (${days.join(', ')}): nothing departs in it.`,
           hint: 'Correct its dates or its days of the week; days without departures belong below "closed".',
