@@ -6,6 +6,7 @@ import { UNFILLED } from '../../domain/translate'
 
 /** A text in every plural form of the language, for an island to choose from in the browser. */
 export function pluralForms(t: TFunction, key: string, locale: Locale): PluralForms {
-  const categories = pluralRules(locale).resolvedOptions().pluralCategories
+  // Sorted, since their order is another one in each release of Node, and the page would be.
+  const categories = pluralRules(locale).resolvedOptions().pluralCategories.toSorted()
   return Object.fromEntries(categories.map((category) => [category, t(`${key}_${category}`, UNFILLED)]))
 }
