@@ -23,9 +23,14 @@ const TEXT = {
 } as const
 /** Pixels from line to line, more than enough. */
 const LINE = 80
-/** Another version of these draws other pictures. */
-const MADE_BY = ['cli/build/share-images.ts', 'node_modules/sharp/package.json']
 const FONT = 'node_modules/@expo-google-fonts/brygada-1918/700Bold/Brygada1918_700Bold.ttf'
+/** Another version of these draws other pictures. */
+const MADE_BY = [
+  'cli/build/share-images.ts',
+  'node_modules/sharp/package.json',
+  'node_modules/@resvg/resvg-js/package.json',
+  FONT,
+]
 const SHARE_FOLDER = '/assets/share/'
 /** How dark it is from above: at first, in the end, and where the end is reached. */
 const SHADE = { top: [0.7, 0, 1], bottom: [0, 0.85, 0.35] } as const

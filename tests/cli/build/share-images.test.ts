@@ -50,15 +50,17 @@ test('a changed illustration gets another address, so that nobody is shown the o
   expect((await sharp(after?.file).stats()).dominant.g).toBeGreaterThan(180)
 })
 
-test.each(['cli/build/share-images.ts', 'node_modules/sharp/package.json'])(
-  'it is made anew when %s, which draws it, changes',
-  async (file) => {
-    const { dir, make } = aProject()
-    const [before] = await make()
-    writeFiles(dir, { [file]: 'changed' })
-    expect((await make())[0]?.path).not.toBe(before?.path)
-  },
-)
+test.each([
+  'cli/build/share-images.ts',
+  'node_modules/sharp/package.json',
+  'node_modules/@resvg/resvg-js/package.json',
+  'node_modules/@expo-google-fonts/brygada-1918/700Bold/Brygada1918_700Bold.ttf',
+])('it is made anew when %s, which draws it, changes', async (file) => {
+  const { dir, make } = aProject()
+  const [before] = await make()
+  writeFiles(dir, { [file]: 'changed' })
+  expect((await make())[0]?.path).not.toBe(before?.path)
+})
 
 test('a drawing that cannot be drawn is named', async () => {
   const { dir, make } = aProject()
