@@ -76,7 +76,9 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
     return image
   }
   const photograph = parts.lookup('photograph', (id) => photographs.find((one) => one.id === id)?.files)
-  const { versionOf, islandScripts } = pageCode(bundle, hashFiles(projectDir, ['package-lock.json']))
+  // How dates and numbers are written comes with Node.
+  const { icu } = process.versions
+  const { versionOf, islandScripts } = pageCode(bundle, icu + hashFiles(projectDir, ['package-lock.json']))
   const codeOf = parts.lookup('code', versionOf)
   const early = JSON.parse(readFileSync(join(bundle, EARLY_FILE), 'utf8')) as Record<
     EarlyScript,
@@ -84,7 +86,7 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
   >
   const earlyScript = parts.lookup('early script', (name) => early[name as EarlyScript])
   // What another version of the program noted of sources is not believed.
-  const program = hashFiles(projectDir, MADE_OF.record)
+  const program = icu + hashFiles(projectDir, MADE_OF.record)
   const output = await openOutput(resolve(options.outDir), parts, program, force)
   const { record } = output
   try {

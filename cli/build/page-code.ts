@@ -13,7 +13,7 @@ const RENDERER = 'renderer/_default.page.server.tsx'
 const ISLANDS = 'pages/components/Island.tsx'
 const CLIENT = 'renderer/_default.page.client.ts'
 
-/** @param packages version of what the bundle imports and does not hold, React among it */
+/** @param packages version of what the bundle imports and does not hold, React among it, and of Node's own data */
 export function pageCode(bundle: string, packages: string) {
   const modules = JSON.parse(readFileSync(join(bundle, 'modules.json'), 'utf8')) as ModuleGraph
   const assets = JSON.parse(readFileSync(join(bundle, 'assets.json'), 'utf8')) as AssetGraph

@@ -30,9 +30,11 @@ export interface Built {
 /** Names of a build's inputs, each worked out once: equal names mean equal inputs. */
 export function nameInputs({ projectDir, root, siteUrl }: BuildInputs) {
   const nameBy = (nameOf: (folder: string, paths: string[]) => string) =>
-    lazily(() =>
-      hashText(`${nameOf(projectDir, MADE_OF.output)} ${nameOf(root, MADE_OF.outputOfContent)} ${siteUrl}`),
-    )
+    lazily(() => {
+      const files = [nameOf(projectDir, MADE_OF.output), nameOf(root, MADE_OF.outputOfContent)]
+      // How dates and numbers are written comes with Node.
+      return hashText([...files, siteUrl, process.versions.icu].join(' '))
+    })
   return {
     /** By the bytes of the files. */
     stamp: nameBy(hashFiles),

@@ -204,6 +204,28 @@ describe('the next build', () => {
     TIMEOUT,
   )
 
+  test(
+    'makes all pages anew with a Node that may write dates and numbers otherwise',
+    async () => {
+      const inputs = { projectDir: PROJECT, root: root.dir, siteUrl: SITE_URL }
+      const known = process.versions.icu
+      const withIcu = (value?: string) => Object.defineProperty(process.versions, 'icu', { value })
+      const { stamp, glance } = nameInputs(inputs)
+      const options = { ...inputs, outDir: out, stamp: stamp(), glance: glance(), force: false }
+      const content = { ...contentAt(root.dir), asOf: madridDay(new Date()) }
+      expect(await buildSite(options, content)).toMatchObject({ rendered: 0 })
+      try {
+        withIcu('99.1')
+        expect(isFresh(out, nameInputs(inputs))).toBe(false)
+        const { pages, rendered } = await buildSite(options, content)
+        expect(rendered).toBe(pages)
+      } finally {
+        withIcu(known)
+      }
+    },
+    TIMEOUT,
+  )
+
   test('the bundle that is kept holds no static file, so that a deleted one is gone from the next build', async () => {
     const bundle = await bundlePages()
     expect(existsSync(join(out, 'client/favicon.svg'))).toBe(true)
