@@ -11,7 +11,7 @@ import {
   paidTotal,
 } from '../../server/bookings/booking-row'
 import type { Booking, Ledger, RefundOrder } from '../../server/bookings/database/ledger-tables'
-import { leftToRefund, nameOfOrder, orderRefund } from '../../server/bookings/refunds'
+import { leftToRefund, nameOfOrder, orderRefund, refundOrdersOf } from '../../server/bookings/refunds'
 import { unconfirmed } from '../content-root'
 import type { Given } from '../given'
 import { withBooking } from '../ledger/with-ledger'
@@ -60,10 +60,12 @@ function order(ledger: Ledger, looked: Booking, wanted: Cents | undefined) {
   return inTransaction(ledger, async (transaction) => {
     const booking = await lockBooking(transaction, looked.id)
     const amount = await allowedAmount(transaction, booking, wanted)
-    // Named after what was refunded before: a second order before the first is known finds its name taken.
-    const id = await nameOfOrder(transaction, booking, `staff.${booking.id}.${booking.refunded}`)
-    const made = { id, amount, reason: 'staff' as const }
-    if (await orderRefund(transaction, booking, made, Date.now())) return made
+    const orders = await refundOrdersOf(transaction, booking)
+    const made = orders.filter(({ reason, doneAt }) => reason === 'staff' && doneAt !== null).length
+    // Named after how many were made: while one waits, whatever Stripe has told meanwhile, its name is taken.
+    const id = await nameOfOrder(transaction, booking, `staff.${booking.id}.${made}`)
+    const ordered = { id, amount, reason: 'staff' as const }
+    if (await orderRefund(transaction, booking, ordered, Date.now())) return ordered
     throw new UserError(
       'ALREADY_ORDERED',
       'A refund of this booking was ordered a moment ago. "npx tours bookings show" tells what comes of it.',
