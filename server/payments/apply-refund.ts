@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { asCents } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
 import { raiseAlert, refundCommand } from '../bookings/alerts'
-import { bookingCode, findBooking, inTransaction } from '../bookings/booking-row'
+import { bookingCode, findBooking, inTransaction, lockBooking } from '../bookings/booking-row'
 import type { Booking, Ledger } from '../bookings/database/ledger-tables'
 import { mailAbout, writeBookingMail } from '../bookings/outbox'
 import { changeOrder, markRefunded } from '../bookings/refunds'
@@ -18,7 +18,9 @@ export function applyRefund(services: Services, ledger: Ledger, refund: Refund):
   const { mail, now } = services
   const at = now().getTime()
   return inTransaction(ledger, async (db) => {
-    const booking = await bookingPaidBy(db, refund)
+    const paid = await bookingPaidBy(db, refund)
+    // Ours before anything is read: the same news may come twice at once.
+    const booking = paid && (await lockBooking(db, paid.id))
     const failed = isFailed(refund)
     const amount = asCents(refund.amount)
     const known = db.selectFrom('refunds').select('failedAt').where('id', '=', refund.id)

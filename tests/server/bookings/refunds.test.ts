@@ -6,6 +6,8 @@ import type { Booking, Ledger } from '../../../server/bookings/database/ledger-t
 import { holdSeats } from '../../../server/bookings/hold-seats'
 import { markPaid } from '../../../server/bookings/mark-paid'
 import { markRefunded, orderRefund, type ReportedRefund } from '../../../server/bookings/refunds'
+import { applyRefund } from '../../../server/payments/apply-refund'
+import type { Services } from '../../../server/services'
 import { aHoldRequest, mail, now } from './a-hold-request'
 import { onEachDatabase } from './on-each-database'
 
@@ -108,3 +110,20 @@ function permutations<Thing>(things: readonly Thing[]): Thing[][] {
     permutations(things.filter((_, other) => other !== i)).map((rest) => [first, ...rest]),
   )
 }
+
+onEachDatabase((databases) => {
+  test('of a refund that failed the traveller is told once, though two servers hear of it at once', async () => {
+    const ledgers = await databases.servers(4)
+    const [ledger] = ledgers
+    const id = await aPaidBooking(ledger, 'failed')
+    const failed = {
+      ...{ id: 're_1', status: 'failed', amount: 8800 },
+      payment_intent: `pi_${id}`,
+      metadata: {},
+    }
+    const services = { mail, log: () => {}, now: () => new Date(now) } as unknown as Services
+    await Promise.all(ledgers.map((one) => applyRefund(services, one, failed)))
+    const told = ledger.selectFrom('outbox').select('id').where('kind', '=', 'refund-failed')
+    expect(await told.execute()).toHaveLength(1)
+  })
+})
