@@ -109,27 +109,30 @@ export function markRefunded(
   return inTransaction(db, async (transaction) => {
     const before = await lockBooking(transaction, id)
     const sum = typeof reported === 'number' ? reported : asCents(0)
-    if (typeof reported === 'object') await noteRefund(transaction, id, reported, now)
+    const isNew = typeof reported === 'object' && (await noteRefund(transaction, id, reported, now))
     const refundsTold = asCents(Math.max(before.refundsTold, sum))
     const { refunded, failed } = await standingRefunds(transaction, id, refundsTold)
     await changeBooking(transaction, { id }, { refunded, refundsTold })
-    if (refunded === before.refunded) return undefined
+    // A sum that came before its refund may not have been told: its order was still on its way.
+    if (refunded === before.refunded && !isNew) return undefined
     const booking = (await settleRefund(transaction, id)) ?? { ...before, refunded, refundsTold }
     // Of a part only with what it leaves: that the booking is still valid.
     const isTold = refunded >= paidTotal(booking) || (await isExpected(transaction, booking))
-    if (booking.paidAt !== null && refunded > before.refunded && isTold)
+    if (booking.paidAt !== null && refunded >= before.refunded && isTold)
       await writeRefundMail(transaction, booking, mail, now, failed)
     return booking
   })
 }
 
-async function noteRefund(db: Ledger, booking: string, refund: ReportedRefund, now: Instant): Promise<void> {
-  const { id, amount, failed } = refund
-  await db
+/** @returns whether it stands, and was not known */
+async function noteRefund(db: Ledger, booking: string, { id, amount, failed }: ReportedRefund, now: Instant) {
+  const noted = await db
     .insertInto('refunds')
     .values({ id, booking, amount, failedAt: failed ? now : null })
     .onConflict((on) => (failed ? on.column('id').doUpdateSet({ failedAt: now }) : on.doNothing()))
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined && !failed
 }
 
 /**

@@ -10,9 +10,9 @@ import type { Services } from '../services'
 import { idOf, type Refund } from './payments'
 
 /**
- * Records one refund, whether we have just made it, a webhook reported it or reconciliation asked. One that failed
- * at the bank is taken off again; its order counts as failed, so that the amount can be ordered again, and the
- * traveller and the office are told. Can be repeated.
+ * Records one refund, whether we have just made it, a webhook reported it or reconciliation asked: its order is done.
+ * One that failed at the bank is taken off again; its order counts as failed, so that the amount can be ordered again,
+ * and the traveller and the office are told. Can be repeated.
  */
 export function applyRefund(services: Services, ledger: Ledger, refund: Refund): Promise<void> {
   const { mail, now } = services
@@ -25,10 +25,14 @@ export function applyRefund(services: Services, ledger: Ledger, refund: Refund):
     const amount = asCents(refund.amount)
     const known = db.selectFrom('refunds').select('failedAt').where('id', '=', refund.id)
     const wasFailed = ((await known.executeTakeFirst())?.failedAt ?? null) !== null
+    const order = refund.metadata?.order
+    // First: what is on its way and there already would count twice.
+    const made = db.updateTable('refundOrders').set({ doneAt: at, failure: null })
+    const waiting = { id: order ?? '', doneAt: null, failedAt: null }
+    if (!failed) await made.where((one) => one.and(waiting)).execute()
     if (booking) await markRefunded(db, booking.id, { id: refund.id, amount, failed }, mail, at)
     if (!failed || wasFailed) return
     const reason = refund.failure_reason ?? 'no reason was given'
-    const order = refund.metadata?.order
     const cause = `refund.${order ?? refund.id}`
     // Of one that is of no booking nothing else is kept: once settled, it is not reported again.
     const raised = db.selectFrom('alerts').select('cause').where('cause', '=', cause)

@@ -43,11 +43,7 @@ async function carryOut(services: Services, payments: Payments, order: RefundOrd
   const booking = await findBooking(ledger, { id: order.booking })
   try {
     if (!booking?.paymentIntent) throw new Error('The booking has no payment.')
-    const refund = await refundOnce(payments, order, booking)
-    await inTransaction(ledger, async (transaction) => {
-      await changeOrder(transaction, order, { doneAt: now().getTime(), failure: null })
-      await applyRefund(services, transaction, refund)
-    })
+    await applyRefund(services, ledger, await refundOnce(payments, order, booking))
   } catch (error) {
     const isFinal = isRefused(error)
     const failure = error instanceof Error ? error.message : String(error)

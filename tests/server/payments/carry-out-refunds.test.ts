@@ -1,14 +1,17 @@
+import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { asCents } from '../../../domain/money/cents'
 import { findBooking } from '../../../server/bookings/booking-row'
 import { holdSeats } from '../../../server/bookings/hold-seats'
 import { markPaid } from '../../../server/bookings/mark-paid'
 import { orderRefund } from '../../../server/bookings/refunds'
+import { applyStripeEvent } from '../../../server/payments/apply-stripe-event'
 import { carryOutRefunds } from '../../../server/payments/carry-out-refunds'
 import type { Payments } from '../../../server/payments/payments'
 import { stripePayments } from '../../../server/payments/stripe-payments'
 import { aRunningSite } from '../a-running-site'
 import { aHoldRequest, mail, minute, seatsTaken, now as start } from '../bookings/a-hold-request'
+import { anEvent, aRefundedCharge } from './a-session'
 import { aStripe, type Reply } from './a-stripe'
 
 const site = aRunningSite()
@@ -48,6 +51,7 @@ async function aPaidBooking() {
     ledger,
     log,
     made,
+    services,
     stripe,
     order: (amount = booking.total, id = `cancel.${booking.id}`) =>
       orderRefund(ledger, booking, { id, amount, reason: 'traveller' }, start),
@@ -213,3 +217,23 @@ test('part of the sum leaves the seats taken', async () => {
   expect(await now()).toMatchObject({ state: 'partly_refunded', refunded: 1000 })
   expect(await seatsTaken(ledger, booking)).toBe(2)
 })
+
+test.each(['refund.created', 'charge.refunded'])(
+  'most of the sum is told to the traveller, though %s comes before the answer',
+  async (type) => {
+    const { booking, ledger, now, order, orderRow, roundAt, services } = await aPaidBooking()
+    await order(asCents(5000), `staff.${booking.id}.0`)
+    const createRefund: Payments['createRefund'] = async (...asked) => {
+      const refund = await services.payments.createRefund(...asked)
+      const charge = aRefundedCharge(booking, 5000)
+      const event = anEvent(type, type === 'refund.created' ? refund : charge)
+      await applyStripeEvent(services, event as Stripe.Event)
+      return refund
+    }
+    await roundAt(start, { createRefund })
+    expect(await now()).toMatchObject({ state: 'partly_refunded', refunded: 5000 })
+    expect(await orderRow()).toMatchObject({ doneAt: expect.any(Number) })
+    const told = ledger.selectFrom('outbox').select('kind').where('booking', '=', booking.id).orderBy('kind')
+    expect(await told.where('kind', 'like', '%refund%').execute()).toHaveLength(2)
+  },
+)
