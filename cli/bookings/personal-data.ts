@@ -85,7 +85,11 @@ type Rows = Record<string, unknown>[]
 /** The rows of every table that name the address, or belong to a booking that does. */
 async function rowsAbout(ledger: Ledger, email: string) {
   const db = ledger.withoutPlugins()
-  const like = `%${email.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  // Of other letters than ours SQLite does not know which are the same.
+  const like = `%${email
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, '\\$&')
+    .replaceAll(/\P{ASCII}/gu, '_')}%`
   const names = namesAddress(email)
   const tables: Record<string, Rows> = {}
   let bookings: string[] = []
@@ -106,10 +110,13 @@ async function rowsAbout(ledger: Ledger, email: string) {
   return { tables, bookings }
 }
 
-/** Whether a text names the address itself: that of Ana is part of Susana's. */
+/** Whether a text names the address itself: that of Ana is part of Susana's, and Brien's of O'Brien's. */
 function namesAddress(email: string): (value: unknown) => boolean {
-  const literal = email.replaceAll(/[^\w@-]/g, '\\$&')
-  const pattern = new RegExp(`(?<![\\w.+-])${literal}(?![\\w-]|\\.\\w)`, 'i')
+  const literal = email.replaceAll(/[$()*+./?[\\\]^{|}]/g, '\\$&')
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}_.+-]'?)${literal}(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}_])`,
+    'iu',
+  )
   return (value) => typeof value === 'string' && pattern.test(value)
 }
 
@@ -117,11 +124,13 @@ function namesAddress(email: string): (value: unknown) => boolean {
 function filesAbout(varDir: string, email: string, bookings: string[]): string[] {
   const names = namesAddress(email)
   const isAbout = (file: string) =>
-    bookings.some((id) => file.includes(id)) || names(readableText(readFileSync(file, 'latin1')))
+    bookings.some((id) => file.includes(id)) || names(readableText(readFileSync(file, 'utf8')))
+  // Its values stand side by side: where the address begins there, cannot be seen.
+  const holds = (copy: string) => readFileSync(copy, 'utf8').toLowerCase().includes(email.toLowerCase())
   return [
-    ...filesIn(join(varDir, 'outbox'), /\.eml(\.part)?$/),
-    ...filesIn(varDir, /^before-(restore|downgrade)-/),
-  ].filter(isAbout)
+    ...filesIn(join(varDir, 'outbox'), /\.eml(\.part)?$/).filter(isAbout),
+    ...filesIn(varDir, /^before-(restore|downgrade)-/).filter(holds),
+  ]
 }
 
 function filesIn(folder: string, pattern: RegExp): string[] {
