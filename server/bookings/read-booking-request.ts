@@ -48,6 +48,8 @@ interface SentRequest extends Omit<BookingRequest, 'seen' | 'attribution'>, Trac
 const { definitions, ...shared } = requestSchema
 
 export const emailPattern = definitions.email.pattern
+/** In characters. */
+export const longestName = shared.properties.customerName.maxLength
 /** JSON Schema of an instant as browsers write it: ISO 8601 with its offset. */
 export const instantSchema = definitions.instant
 

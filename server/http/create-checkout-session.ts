@@ -2,7 +2,7 @@ import { Router } from 'express'
 import { centsFromEuros } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
 import { currentSlug } from '../../domain/routing/current-slug'
-import { bookingRequestFromForm, bookingRequestFromJson } from '../bookings/read-booking-request'
+import { bookingRequestFromForm, bookingRequestFromJson, longestName } from '../bookings/read-booking-request'
 import { takeBooking } from '../payments/take-booking'
 import type { Services } from '../services'
 import { answerFormErrors, languageOfBody } from './answer-errors'
@@ -44,7 +44,7 @@ export function createCheckoutSession(services: Services): Router {
       words: ({ totalPrice }, language) => ({
         total: totalPrice === undefined ? '' : formatPrice(centsFromEuros(totalPrice), language),
       }),
-      fieldText: (field, reason, t) => t(`forms:field.${field}`, { defaultValue: reason }),
+      fieldText: (field, reason, t) => t(`forms:field.${field}`, { defaultValue: reason, most: longestName }),
       formOf({ tourId = '' }, t, locale) {
         const { tours, pages } = services.catalogue
         const tour = tours[currentSlug(tours, tourId) ?? '']

@@ -226,6 +226,8 @@ describe('bad input', () => {
     const shop = await aShop()
     const { error } = (await shop.post(detail({ customerName: '', customerEmail: 'x' }))).body
     expect(Object.keys(error.fields).sort()).toEqual(['customerEmail', 'customerName'])
+    const long = (await shop.post(detail({ customerName: 'á'.repeat(121) }))).body.error.fields
+    expect(long).toEqual({ customerName: expect.stringContaining('120') })
   })
 
   test.each([
