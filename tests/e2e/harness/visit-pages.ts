@@ -5,6 +5,7 @@ import { axeFaults } from '../../browser/axe-faults'
 import { expect, isTurnOf, test } from './e2e-test'
 import { lookAt } from './on-the-page'
 import { pagesIn } from './site-under-test'
+import { devtoolsOf } from './tabs'
 
 /**
  * From the narrowest phone in use, 320 px, to a large desktop. Letters are up to two per cent wider in other
@@ -48,6 +49,16 @@ export function visitPages(locale: Locale): void {
           expect(await axeFaults(page, { only: ['color-contrast'] }), 'dark').toEqual([])
         }
         await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' })
+      })
+
+      test(`${path} fits on a phone whose text is twice as large, as WCAG 1.4.4 says`, async ({
+        newVisitor,
+      }) => {
+        const page = await newVisitor({ viewport: { width: 390, height: 844 }, isFirstVisit: true })
+        // As in the browser's settings: media queries count in it, too.
+        await devtoolsOf(page).send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+        await page.goto(path)
+        expect(await widestElements(page)).toEqual([])
       })
 
       test(`${path} cuts no words off when their letters, words and lines are spaced as WCAG 1.4.12 says`, async ({
