@@ -159,6 +159,22 @@ describe.each(LOCALES)('the contact page in %s', (locale) => {
     },
   )
 
+  test('sets the lines of the note below a field as close as those of other notes', async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor({ viewport: { width: 390, height: 844 } })
+    await page.goto(PATHS[locale])
+    const between = (selector: string) =>
+      page.locator(selector).evaluate((note) => {
+        const range = document.createRange()
+        range.selectNodeContents(note)
+        const tops = [...new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))]
+        return (tops[1] ?? 0) - (tops[0] ?? 0)
+      })
+    const others = await between('.contact-form p.note')
+    expect(Math.abs((await between('#reply-why')) - others), 'but for rounding').toBeLessThanOrEqual(1)
+  })
+
   test('lists the main meeting points with the tour that starts there [R2.27, R12.2]', async ({
     sharedPage: page,
   }) => {

@@ -155,6 +155,10 @@ describe.each(LOCALES)('the header in %s', (locale) => {
       await expect(panel).toBeHidden()
       await button.tap()
       await expect(page.getByRole('navigation', { name: t('layout.mainMenu') })).toBeVisible()
+      const [entry, last] = await Promise.all(
+        [panel.locator('summary').last(), panel.locator('> a')].map((one) => one.boundingBox()),
+      )
+      expect(last?.y, 'room above the button').toBeGreaterThan((entry?.y ?? 0) + (entry?.height ?? 0) + 8)
       const inMenu = navigation.menu.flatMap(({ items }) => items.filter(({ comingSoon }) => !comingSoon))
       const addresses = inMenu.map(({ route, slug, query }) => to(route, slug, query))
       expect(await hrefsIn(panel)).toEqual([...addresses, to('madrid-tours')])
