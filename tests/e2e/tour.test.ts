@@ -218,6 +218,22 @@ describe.each(LOCALES)('a tour’s page in %s', (locale) => {
     },
   )
 
+  test.inTurn(locale)(
+    'leads to a picture where the script that opens it large does not come',
+    async ({ newVisitor }) => {
+      const page = await newVisitor({ complaint: /ERR_FAILED|could not be loaded/ })
+      await page.route('**/assets/chunks/**', (route) => route.abort('failed'))
+      await page.goto(to('tour', 'prado-museum-guided-tour'), { waitUntil: 'networkidle' })
+      const link = page
+        .getByRole('list', { name: tour('gallery') })
+        .getByRole('link')
+        .nth(1)
+      const picture = await link.getAttribute('href')
+      await link.click()
+      await expect.poll(() => addressOf(page)).toBe(picture)
+    },
+  )
+
   test.inTurn(locale)('counts each press of an arrow key, however quick', async ({ newVisitor }) => {
     const page = await newVisitor({ reducedMotion: 'no-preference' })
     await page.goto(to('tour', 'prado-museum-guided-tour'))
