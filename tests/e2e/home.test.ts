@@ -77,6 +77,24 @@ describe.each(LOCALES)('the home page in %s', (locale) => {
     },
   )
 
+  test.inTurn(locale)('leads on to what was chosen before its script came', async ({ page }) => {
+    const script = '**/assets/entries/renderer*'
+    let comes = () => {}
+    await page.route(script, async (route) => {
+      await new Promise<void>((resolve) => {
+        comes = resolve
+      })
+      await route.continue()
+    })
+    await page.goto(home, { waitUntil: 'commit' })
+    const box = page.getByLabel(t('pages:home.destination'))
+    await box.selectOption(to('all-tours'))
+    await expect(box).toHaveValue(to('all-tours'))
+    expect(addressOf(page)).toBe(home)
+    comes()
+    await expect.poll(() => addressOf(page)).toBe(to('all-tours'))
+  })
+
   test('has four tiles [R2.72]', async ({ sharedPage: page }) => {
     await lookAt(page, home)
     const tiles = page.getByRole('region', { name: t('pages:home.tiles') })

@@ -56,6 +56,8 @@ function startNavigateOnChoice(box: HTMLSelectElement): void {
     if (box.selectedIndex > 0) leadOn()
   })
   box.addEventListener('change', leadOn)
+  // Chosen before this script came.
+  if (box.selectedIndex > 0 && !box.matches(':focus-visible')) leadOn()
 }
 
 /**
