@@ -52,13 +52,19 @@ export function visitPages(locale: Locale): void {
       })
 
       test(`${path} fits on a phone whose text is twice as large, as WCAG 1.4.4 says`, async ({
-        newVisitor,
+        sharedPage: page,
       }) => {
-        const page = await newVisitor({ viewport: { width: 390, height: 844 }, isFirstVisit: true })
         // As in the browser's settings: media queries count in it, too.
-        await devtoolsOf(page).send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-        await page.goto(path)
-        expect(await widestElements(page)).toEqual([])
+        const setText = (standard: number) =>
+          devtoolsOf(page).send('Page.setFontSizes', { fontSizes: { standard } })
+        await page.setViewportSize({ width: 390, height: 844 })
+        await lookAt(page, path)
+        try {
+          await setText(32)
+          expect(await widestElements(page)).toEqual([])
+        } finally {
+          await setText(16)
+        }
       })
 
       test(`${path} cuts no words off when their letters, words and lines are spaced as WCAG 1.4.12 says`, async ({
