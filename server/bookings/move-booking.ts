@@ -59,7 +59,9 @@ export async function planMove(db: Ledger, booking: Booking, options: MoveOption
       `${bookingCode(booking.id)} cost ${formatPrice(oldTotal, 'en')}, and on that departure would cost ${formatPrice(newTotal, 'en')}. ` +
         'With --keep-price the traveller pays nothing more.',
     )
-  const refund = asCents(Math.min(left, Math.max(0, oldTotal - newTotal)))
+  const difference = asCents(Math.max(0, oldTotal - newTotal))
+  // After earlier refunds it may be all that is left: paying that back would end the booking.
+  const refund = difference < left ? difference : asCents(0)
   return { from, to: { ...from, ...to }, oldTotal, newTotal, refund }
 }
 

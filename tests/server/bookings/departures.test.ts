@@ -378,6 +378,15 @@ onEachDatabase((databases) => {
     expect(await moveBooking(ledger, booking.id, next)).toMatchObject({ oldTotal: 7920, refund: 0 })
   })
 
+  test('the difference is not paid back where that would end the booking, most of which was paid back before', async () => {
+    const [ledger] = await databases.servers(1)
+    const booking = await aPaid(ledger)
+    await markRefunded(ledger, booking.id, asCents(booking.total - 880), mail, now + 6 * minute)
+    expect(await moveBooking(ledger, booking.id, move)).toMatchObject({ oldTotal: 8800, refund: 0 })
+    expect(await ordersOf(ledger)).toEqual([])
+    expect(await findBooking(ledger, booking)).toMatchObject({ ...later, state: 'partly_refunded' })
+  })
+
   test('what can’t be moved stays as it is', async () => {
     const [ledger] = await databases.servers(1)
     const booking = await aPaid(ledger)
