@@ -123,8 +123,9 @@ async function outbox() {
 
 const without = (name: string) => Object.fromEntries(Object.entries(letter).filter(([key]) => key !== name))
 
-/** How React writes a text. */
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+/** How a text is written into the form. */
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('\u00a0', '&nbsp;')
 
 describe('a message that is complete', () => {
   test('sent by a script is left for the office, with who to answer to [R2.26, R3.50]', async () => {

@@ -164,7 +164,7 @@ test('the address of a page that is not translated yet answers 404 and leads to 
   const { status, text, headers } = await site.ask('/ru/tur/flamenco-tapas')
   expect(status).toBe(404)
   expect(headers['x-robots-tag']).toBe('noindex')
-  expect(text).toContain('Этой страницы пока нет на русском')
+  expect(text).toContain('Этой страницы пока нет на\u00a0русском')
   expect(text).toContain('<a class="button button--primary" href="/tour/flamenco-tapas" hrefLang="en">')
 })
 
