@@ -110,18 +110,15 @@ function startBackToTour(link: HTMLAnchorElement): void {
   link.hidden = false
 }
 
-/** Nothing is asked, and nothing kept; a picture's link leads to the picture. */
-const notLoaded = (error: unknown) => console.warn('A part of the page could not be loaded', error)
-
 /** Pages that need no consent have no banner, and load nothing for it; nor does who has refused everywhere. */
 function startConsent(banner: HTMLElement): void {
   if (refusesByBrowser()) return
-  import('../../consent/ask-for-consent').then(({ askForConsent }) => askForConsent(banner), notLoaded)
+  import('../../consent/ask-for-consent').then(({ askForConsent }) => askForConsent(banner), console.warn)
 }
 
 /** Tours' pictures open large, by a script that only their pages load. */
 function startLargeGallery(dialog: HTMLDialogElement): void {
-  import('../../tour/open-large').then(({ openLarge }) => openLarge(dialog), notLoaded)
+  import('../../tour/open-large').then(({ openLarge }) => openLarge(dialog), console.warn)
 }
 
 /** Writes the subject that a link brought along into the contact form: `?subject=…`. */
