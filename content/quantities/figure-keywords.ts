@@ -5,7 +5,7 @@ import { parseContent } from '../read/parse-content'
 import { cachedOfFile } from '../read/parsed-file'
 import { readSourceFile } from '../read/source-file'
 import { listAt, mapAt, textAt } from '../read/value-at'
-import { type Item, itemsOf, nameOfItem, singleOf, type Workspace } from '../read/workspace'
+import { allTours, type Item, nameOfItem, singleOf, type Workspace } from '../read/workspace'
 import { textPattern } from '../texts/text-pattern'
 
 export interface WordFinder {
@@ -49,13 +49,12 @@ export function readFigureKeywords(workspace: Workspace, projectDir: string) {
   const data = singleOf(workspace, FILE) ?? programsOwn(projectDir)
   const section = (name: string) =>
     new Map(Object.entries(mapAt(data, [name])).map(([key, words]) => [key, findersIn(words)]))
-  const tours = ['tours', 'partner-tours'].flatMap((collection) => itemsOf(workspace, collection))
   return {
     figures: section('figures'),
     /** By the field of a tour: `price`, `duration`, … */
     fields: section('fields'),
     /** What a tour is called and the places it goes to, by its item: `tours/flamenco-tapas`. */
-    tours: new Map(tours.map((tour) => [nameOfItem(tour), findersOfTour(tour, data)])),
+    tours: new Map(allTours(workspace).map((tour) => [nameOfItem(tour), findersOfTour(tour, data)])),
     offers: findersIn(mapAt(data, ['offers'])),
   }
 }

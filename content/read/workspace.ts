@@ -149,6 +149,15 @@ export function itemsOf(workspace: Workspace, collection: string): Item[] {
   return itemsByCollection(workspace).get(collection) ?? []
 }
 
+/** Every tour that one can book, ours first. */
+export function allTours(workspace: Workspace): Item[] {
+  return [...itemsOf(workspace, 'tours'), ...itemsOf(workspace, 'partner-tours')]
+}
+
+export function slugsOf(workspace: Workspace, collection: string): string[] {
+  return itemsOf(workspace, collection).map(({ slug = '' }) => slug)
+}
+
 /** The item as figures are named: `tours/flamenco-tapas`; of a single file `policies`. */
 export function nameOfItem({ collection, slug }: Item): string {
   return slug === undefined ? collection.name : `${collection.name}/${slug}`

@@ -3,14 +3,13 @@ import { type AnalysedContent, analyseContent } from '../quantities/analyse-cont
 import { openProgramCache } from '../read/content-cache'
 import { byPlace, type Diagnostic, type Place, placed } from '../read/diagnostic'
 import { EXCEPTIONS_FILE, settleExceptions } from '../read/exceptions'
-import { loadWorkspace, type Workspace } from '../read/workspace'
+import { allTours, loadWorkspace, type Workspace } from '../read/workspace'
 import { cachedOfPart, partsOf } from '../read/workspace-parts'
 import { listPaths } from '../site/list-paths'
 import { localesOfItem } from '../site/publication'
 import { breaksShape } from '../site/readable-pages'
 import { type AnyCheck, type CheckContext, type CheckDiagnostic, relatedAt } from './check'
 import { indexReferences } from './list-names'
-import { allTours } from './tour-departures'
 
 /** Every check there is, in no order: diagnostics are sorted by their place. */
 export const ALL_CHECKS = Object.values<AnyCheck>(checks).map((check) => ({

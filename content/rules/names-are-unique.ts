@@ -3,9 +3,8 @@ import { repeatsOf } from '../read/group-by-key'
 import { outlineOf } from '../read/outline'
 import type { ParsedFile } from '../read/parsed-file'
 import { type DataPath, listAt, valueAt } from '../read/value-at'
-import { itemsOf } from '../read/workspace'
+import { allTours, itemsOf } from '../read/workspace'
 import { type Check, type CheckDiagnostic, diagnosticAt, relatedAt } from './check'
-import { allTours } from './tour-departures'
 
 interface NamedAt {
   name: string

@@ -1,5 +1,5 @@
 import { mapAt } from '../read/value-at'
-import { itemsOf, type Workspace } from '../read/workspace'
+import { itemsOf, slugsOf, type Workspace } from '../read/workspace'
 import { SINGLE_PAGES } from '../site/list-pages'
 import { listedGuides } from '../site/publication'
 import { type Check, diagnosticAt } from './check'
@@ -43,13 +43,12 @@ export const pagesHaveARoute: Check = {
 function wantedRoutes(workspace: Workspace): { part: string; name: string; why: string }[] {
   const wanted = (part: string, kind: string, names: string[]) =>
     names.map((name) => ({ part, name, why: `The ${kind} ${name}` }))
-  const slugs = (collection: string) => itemsOf(workspace, collection).map(({ slug = '' }) => slug)
   const pages = [...Object.keys(SINGLE_PAGES), ...SLUG_PAGES]
   return [
     ...pages.map((name) => ({ part: 'pages', name, why: `The page "${name}"` })),
-    ...wanted('pages', 'city page', slugs('cities')),
-    ...wanted('pages', 'landing page', slugs('landings')),
-    ...wanted('direct', 'tour', slugs('tours')),
+    ...wanted('pages', 'city page', slugsOf(workspace, 'cities')),
+    ...wanted('pages', 'landing page', slugsOf(workspace, 'landings')),
+    ...wanted('direct', 'tour', slugsOf(workspace, 'tours')),
     ...wanted('guides', 'guide', listedGuides(workspace)),
   ]
 }

@@ -1,13 +1,12 @@
 import { inEachLocale, isLocale, type Locale } from '../../domain/locale'
 import { listAt, textAt } from '../read/value-at'
-import { nameOfItem, type Workspace } from '../read/workspace'
+import { allTours, nameOfItem, type Workspace } from '../read/workspace'
 import { cachedOfPart, partsOf } from '../read/workspace-parts'
 import { listLocalizedTexts } from '../texts/list-texts'
 import { placeInText } from '../texts/text'
 import { anyOf, textPattern, withPlainSpaces } from '../texts/text-pattern'
 import { type Check, type CheckDiagnostic, diagnosticAt } from './check'
 import WORDS from './skip-line-words.json'
-import { allTours } from './tour-departures'
 
 /** The badge, and the listing's category, for tours on which nobody queues for tickets. */
 const SKIP_LINE = 'skip-line'

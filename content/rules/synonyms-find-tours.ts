@@ -2,9 +2,8 @@ import { foldCase } from '../../domain/listing/listing-filters'
 import { LOCALES, type Locale } from '../../domain/locale'
 import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
 import { listAt, mapAt, textAt } from '../read/value-at'
-import { itemsOf } from '../read/workspace'
+import { allTours, itemsOf } from '../read/workspace'
 import { type Check, diagnosticAt } from './check'
-import { allTours } from './tour-departures'
 
 /** A synonym whose words have gone from the texts finds nothing any more. */
 export const synonymsFindTours: Check = {

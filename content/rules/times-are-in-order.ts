@@ -1,9 +1,8 @@
 import type { ParsedFile } from '../read/parsed-file'
 import { type DataPath, listAt, textAt } from '../read/value-at'
-import { itemsOf } from '../read/workspace'
+import { allTours, itemsOf } from '../read/workspace'
 import { isClockTime } from '../schema/compile-schemas'
 import { diagnosticAt, type PartCheck, relatedAt } from './check'
-import { allTours } from './tour-departures'
 
 /** Texts that are no clock times are the schema check's business. */
 export const timesAreInOrder: PartCheck = {

@@ -7,7 +7,7 @@ import { oncePer } from '../read/once-per'
 import { outlineOf } from '../read/outline'
 import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
 import { type DataPath, listAt, mapAt, valueAt } from '../read/value-at'
-import { type Item, itemsOf, nameOfItem, type Workspace } from '../read/workspace'
+import { allTours, type Item, itemsOf, nameOfItem, type Workspace } from '../read/workspace'
 import { errorsOf, isClockTime } from '../schema/compile-schemas'
 import type { CheckContext } from './check'
 
@@ -32,11 +32,6 @@ export interface TourDeparture {
 export function minutesOfDay(time: unknown): number | undefined {
   if (typeof time !== 'string' || !isClockTime(time)) return undefined
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-}
-
-/** Every tour that one can book, ours first. */
-export function allTours(workspace: Workspace): Item[] {
-  return [...itemsOf(workspace, 'tours'), ...itemsOf(workspace, 'partner-tours')]
 }
 
 export const toursByName = oncePer(

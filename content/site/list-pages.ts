@@ -9,7 +9,7 @@ import {
   publishedPaths,
   UNKNOWN_TOUR,
 } from '../../domain/routing/page-ref'
-import { itemsOf, singleOf, type Workspace } from '../read/workspace'
+import { singleOf, slugsOf, type Workspace } from '../read/workspace'
 import { countPages } from './compile-listings'
 import { partnerStyleTours, tourToday } from './list-paths'
 import type { PageEntry } from './page-entry'
@@ -52,15 +52,14 @@ export function listPages(workspace: Workspace): PageEntry[] {
   const routes = singleOf(workspace, 'routes') as Routes | undefined
   if (!routes) return []
   const listing = { routes, localesOf: publicationOf(workspace), partnerStyle: partnerStyleTours(workspace) }
-  const slugs = (collection: string) => itemsOf(workspace, collection).map(({ slug = '' }) => slug)
   const entries: (PageEntry | undefined)[] = [
     ...Object.entries(SINGLE_PAGES).map(([route, { page, noindex }]) =>
       entry(listing, { route }, page, { noindex: noindex ?? false }),
     ),
-    ...slugs('cities').map((slug) => entry(listing, { route: slug }, 'city', { slug })),
-    ...slugs('landings').map((slug) => entry(listing, { route: slug }, 'landing', { slug })),
-    ...slugs('tours').flatMap((slug) => tourPages(listing, slug)),
-    ...slugs('partner-tours').map((slug) =>
+    ...slugsOf(workspace, 'cities').map((slug) => entry(listing, { route: slug }, 'city', { slug })),
+    ...slugsOf(workspace, 'landings').map((slug) => entry(listing, { route: slug }, 'landing', { slug })),
+    ...slugsOf(workspace, 'tours').flatMap((slug) => tourPages(listing, slug)),
+    ...slugsOf(workspace, 'partner-tours').map((slug) =>
       entry(listing, { route: 'ft-tour', slug }, 'partner-tour', { slug }),
     ),
     ...listedGuides(workspace).map((slug) => entry(listing, { route: 'guide', slug }, 'guide', { slug })),

@@ -6,7 +6,7 @@ import type { Place } from '../read/diagnostic'
 import { outlineOf } from '../read/outline'
 import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
 import { mapAt, textAt } from '../read/value-at'
-import { itemsOf, type Workspace } from '../read/workspace'
+import { itemsOf, slugsOf, type Workspace } from '../read/workspace'
 import { countPages } from './compile-listings'
 import { COLLECTION_OF_ROUTE } from './publication'
 
@@ -21,9 +21,9 @@ export interface SitePath {
   place: Place
 }
 
-function slugsOf(workspace: Workspace, route: string): string[] {
+function slugsOfRoute(workspace: Workspace, route: string): string[] {
   if (route === 'fun-tickets') return partnerStyleTours(workspace)
-  return itemsOf(workspace, COLLECTION_OF_ROUTE[route] ?? '').map(({ slug = '' }) => slug)
+  return slugsOf(workspace, COLLECTION_OF_ROUTE[route] ?? '')
 }
 
 export function partnerStyleTours(workspace: Workspace): string[] {
@@ -54,7 +54,7 @@ export function listPaths(workspace: Workspace): SitePath[] {
           page: page + pathSuffix(i + 1),
         }))
       }
-      return slugsOf(workspace, page).map((slug) => ({
+      return slugsOfRoute(workspace, page).map((slug) => ({
         ...{ path: path.replace(':slug', slug), locale, page: `${page}/${slug}`, pattern: path, place },
       }))
     }),

@@ -2,7 +2,7 @@ import { mapByKey } from '../read/group-by-key'
 import { oncePer } from '../read/once-per'
 import { outlineOf } from '../read/outline'
 import { listAt, mapAt, textAt } from '../read/value-at'
-import { itemsOf, nameOfItem, singleOf, type Workspace } from '../read/workspace'
+import { allTours, itemsOf, nameOfItem, singleOf, type Workspace } from '../read/workspace'
 
 /**
  * The tour that a file's texts speak of when they name none: a tour's own file, a landing page whose facts are one
@@ -15,8 +15,7 @@ export const tourOfTexts = oncePer((workspace: Workspace): Map<string, string> =
   const add = (owner: string, [tour, ...others]: Iterable<string>) => {
     if (tour && others.length === 0) found.set(owner, tour)
   }
-  const tours = ['tours', 'partner-tours'].flatMap((collection) => itemsOf(workspace, collection))
-  for (const tour of tours) add(nameOfItem(tour), [nameOfItem(tour)])
+  for (const tour of allTours(workspace)) add(nameOfItem(tour), [nameOfItem(tour)])
   for (const { slug, parsed } of itemsOf(workspace, 'landings')) {
     const figures = listAt(parsed.value, ['facts']).map((fact) => textAt(fact, ['figure']) ?? '')
     const tour = figures.flatMap((name) => /^((?:partner-)?tours\/.+)\/[^/]+$/.exec(name)?.[1] ?? [])
