@@ -1,25 +1,17 @@
 import type { TFunction } from 'i18next'
-import { type PagePaths, type PageRef, pathOf } from '../domain/routing/page-ref'
+import type { PageEntry } from '../domain/routing/page-entry'
+import { type PageRef, pathOf } from '../domain/routing/page-ref'
 import type { PageAssets } from '../domain/site/page-assets'
 import type { ShareWords } from '../domain/site/share-words'
 import type { SiteInLocale } from '../domain/site/site-in-locale'
 import type { Messages } from '../domain/translate'
 
-/** The page's own entry in the inventory, as far as pages need it. */
-export interface PageIdentity {
-  ref: PageRef
-  page: string
-  paths: PagePaths
-  noindex: boolean
-  status: 200 | 404
-}
-
 interface KnownOfPage {
   site: SiteInLocale
   t: TFunction
-  entry: PageIdentity & { slug?: string }
+  entry: PageEntry
   /** The page that search engines should keep; `entry` unless another address shows the same. */
-  canonical: PageIdentity
+  canonical: PageEntry
   assets: PageAssets
   /** Of the language, and of English behind it. */
   messages: Messages

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/read/typed-content'
-import type { PageEntry } from '../../content/site/page-entry'
 import { LOCALES, type Locale } from '../../domain/locale'
+import type { PageEntry } from '../../domain/routing/page-entry'
 import { pageRefName, pathOf, publishedPaths, UNKNOWN_TOUR } from '../../domain/routing/page-ref'
 import { unknownAddressIn } from '../../domain/routing/unknown-address'
 import type { ServedRedirect, ServedRewrite, ServingManifest } from '../../domain/serving-manifest'

@@ -1,5 +1,5 @@
-import type { PageEntry } from '../../content/site/page-entry'
 import { LOCALES } from '../../domain/locale'
+import type { PageEntry } from '../../domain/routing/page-entry'
 import { pageRefName, publishedPaths } from '../../domain/routing/page-ref'
 import { escapeXml } from '../output/escape-xml'
 

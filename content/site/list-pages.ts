@@ -1,6 +1,7 @@
 import type { Routes } from '../../domain/generated/content'
 import { inEachLocale, LOCALES, type Locale } from '../../domain/locale'
 import { SHELL_PAGE } from '../../domain/page-shell'
+import type { PageEntry } from '../../domain/routing/page-entry'
 import {
   findPath,
   type PagePaths,
@@ -12,7 +13,6 @@ import {
 import { singleOf, slugsOf, type Workspace } from '../read/workspace'
 import { countPages } from './compile-listings'
 import { partnerStyleTours, tourToday } from './list-paths'
-import type { PageEntry } from './page-entry'
 import { listedGuides, publicationOf, publishedPart } from './publication'
 
 /** Pages that exist once, by the folder that renders them. */

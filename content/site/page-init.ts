@@ -1,11 +1,11 @@
 import type { Locale } from '../../domain/locale'
+import type { PageEntry } from '../../domain/routing/page-entry'
 import { pageRefName, pathIn } from '../../domain/routing/page-ref'
 import type { PageAssets } from '../../domain/site/page-assets'
 import type { SiteInLocale } from '../../domain/site/site-in-locale'
 import type { Messages } from '../../domain/translate'
 import { oncePer } from '../read/once-per'
 import type { CompiledContent } from './compile-content'
-import type { PageEntry } from './page-entry'
 import type { Once } from './parts'
 
 export interface PageInit {

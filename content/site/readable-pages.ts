@@ -1,6 +1,7 @@
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { markFigure } from '../../domain/figures/figure-marks'
 import { inEachLocale } from '../../domain/locale'
+import type { PageEntry } from '../../domain/routing/page-entry'
 import type { SiteInLocale } from '../../domain/site/site-in-locale'
 import { tryTo } from '../../domain/try-to'
 import type { Diagnostic } from '../read/diagnostic'
@@ -8,7 +9,6 @@ import { singleOf, type Workspace } from '../read/workspace'
 import { type CompiledContent, compileContent } from './compile-content'
 import type { SiteContent } from './compile-site'
 import { listPages } from './list-pages'
-import type { PageEntry } from './page-entry'
 
 /** Codes of diagnostics after which a file's data may not have the shape that pages rely on. */
 const BREAK_SHAPE = ['schema', 'yaml-', 'json-', 'front-matter', 'merge-conflict', 'unreadable-file']

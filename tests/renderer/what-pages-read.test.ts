@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { PageEntry } from '../../content/site/page-entry'
 import { pageInit } from '../../content/site/page-init'
+import type { PageEntry } from '../../domain/routing/page-entry'
 import { findPath } from '../../domain/routing/page-ref'
 import type { SiteInLocale } from '../../domain/site/site-in-locale'
 import { renderAnyPage } from '../../renderer/render-any-page.server'

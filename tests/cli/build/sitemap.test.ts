@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { robots, sitemap } from '../../../cli/build/sitemap'
-import type { PageEntry } from '../../../content/site/page-entry'
+import type { PageEntry } from '../../../domain/routing/page-entry'
 import { SITE_URL } from '../../content/site/shipped-content'
 import { compiled } from './shipped-build'
 

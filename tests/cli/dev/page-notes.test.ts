@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createPageNotes, type PageNotes } from '../../../cli/dev/page-notes'
 import { shownFigures } from '../../../cli/rendered/shown-figures'
 import { checkContent } from '../../../content/rules/check-content'
-import type { PageEntry } from '../../../content/site/page-entry'
+import type { PageEntry } from '../../../domain/routing/page-entry'
 import { PROJECT } from '../../content/site/shipped-content'
 import { aSmallRoot, type SmallRoot } from './a-small-root'
 

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
-import type { PageEntry } from '../../../content/site/page-entry'
 import { LOCALES, type Locale } from '../../../domain/locale'
+import type { PageEntry } from '../../../domain/routing/page-entry'
 import { type PageRef, pathOf } from '../../../domain/routing/page-ref'
 import type { SiteInLocale } from '../../../domain/site/site-in-locale'
 import { createTranslator, type Messages, type Translate } from '../../../domain/translate'

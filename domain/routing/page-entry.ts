@@ -1,5 +1,5 @@
-import type { Locale } from '../../domain/locale'
-import type { PagePaths, PageRef } from '../../domain/routing/page-ref'
+import type { Locale } from '../locale'
+import type { PagePaths, PageRef } from './page-ref'
 
 export interface PageEntry {
   ref: PageRef
