@@ -1,26 +1,11 @@
 import type { TFunction } from 'i18next'
-import type { PageEntry } from '../domain/routing/page-entry'
+import type { KnownOfPage } from '../domain/routing/page-entry'
 import { type PageRef, pathOf } from '../domain/routing/page-ref'
-import type { PageAssets } from '../domain/site/page-assets'
 import type { ShareWords } from '../domain/site/share-words'
-import type { SiteInLocale } from '../domain/site/site-in-locale'
-import type { Messages } from '../domain/translate'
-
-interface KnownOfPage {
-  site: SiteInLocale
-  t: TFunction
-  entry: PageEntry
-  /** The page that search engines should keep; `entry` unless another address shows the same. */
-  canonical: PageEntry
-  assets: PageAssets
-  /** Of the language, and of English behind it. */
-  messages: Messages
-  fallbackMessages: Messages
-}
 
 export type PageRequest = ReturnType<typeof pageRequest>
 
-export function pageRequest({ messages, fallbackMessages, ...known }: KnownOfPage) {
+export function pageRequest({ messages, fallbackMessages, ...known }: KnownOfPage & { t: TFunction }) {
   const { site, entry } = known
   return {
     ...known,

@@ -1,24 +1,14 @@
 import type { Locale } from '../../domain/locale'
-import type { PageEntry } from '../../domain/routing/page-entry'
+import type { KnownOfPage, PageEntry } from '../../domain/routing/page-entry'
 import { pageRefName, pathIn } from '../../domain/routing/page-ref'
 import type { PageAssets } from '../../domain/site/page-assets'
-import type { SiteInLocale } from '../../domain/site/site-in-locale'
-import type { Messages } from '../../domain/translate'
 import { oncePer } from '../read/once-per'
 import type { CompiledContent } from './compile-content'
 import type { Once } from './parts'
 
-export interface PageInit {
+/** Figures in the texts of the site carry their names (domain/figures/figure-marks.ts), those of the messages too. */
+export interface PageInit extends KnownOfPage {
   urlOriginal: string
-  entry: PageEntry
-  /** The page that search engines should keep; `entry` itself unless another shows the same. */
-  canonical: PageEntry
-  assets: PageAssets
-  /** Figures in its texts carry their names (domain/figures/figure-marks.ts), those of the messages too. */
-  site: SiteInLocale
-  /** Interface texts of the language, and of English behind it. */
-  messages: Messages
-  fallbackMessages: Messages
   once?: Once | undefined
 }
 

@@ -1,4 +1,7 @@
 import type { Locale } from '../locale'
+import type { PageAssets } from '../site/page-assets'
+import type { SiteInLocale } from '../site/site-in-locale'
+import type { Messages } from '../translate'
 import type { PagePaths, PageRef } from './page-ref'
 
 export interface PageEntry {
@@ -16,4 +19,16 @@ export interface PageEntry {
   noindex: boolean
   /** 404: it has no address of its own, but stands at any that is no page. */
   status: 200 | 404
+}
+
+/** What a page is made from. */
+export interface KnownOfPage {
+  entry: PageEntry
+  /** The page that search engines should keep; `entry` itself unless another address shows the same. */
+  canonical: PageEntry
+  assets: PageAssets
+  site: SiteInLocale
+  /** Interface texts of the language, and of English behind it. */
+  messages: Messages
+  fallbackMessages: Messages
 }
