@@ -30,17 +30,16 @@ export const COLLECTIONS: Collection[] = [
     'languages',
     'images',
     'guides',
-  ].map((name) => ({ name, schema: name, file: `data/${name}.yaml` })),
-  {
-    name: 'figure-keywords',
-    schema: 'figure-keywords',
-    file: 'data/figure-keywords.yaml',
-    optional: 'elsewhere',
-  },
-  { name: 'search', schema: 'search', file: 'data/search.yaml', optional: 'elsewhere' },
+  ].map((name) => inOneFile(name)),
+  inOneFile('figure-keywords', 'elsewhere'),
+  inOneFile('search', 'elsewhere'),
   { name: 'words', schema: 'words', folder: 'data/words', optional: 'always' },
-  { name: 'exceptions', schema: 'exceptions', file: 'data/exceptions.yaml', optional: 'always' },
+  inOneFile('exceptions', 'always'),
 ]
+
+function inOneFile(name: string, optional?: Collection['optional']): Collection {
+  return { name, schema: name, file: `data/${name}.yaml`, ...(optional && { optional }) }
+}
 
 /** The collection a file belongs to, with the item's slug where it has one. */
 export function collectionOf(
