@@ -16,8 +16,11 @@ export function compileCatalogue(sites: Record<Locale, SiteInLocale>, once = afr
   const { brand, legalName, phone, email, address } = sites.en.company
   const { paidYears, unpaidDays, mailDays, landingDays } = policies.retention
   const page = (route: string) => inEachLocale((locale) => pathOf(routes, { route }, locale))
-  const sold = (slug: string, make: () => SoldTour) =>
-    [slug, once(`sold tour ${slug}`, () => withoutMarks(make()))] as const
+  const sold = (kind: SoldKind) =>
+    Object.entries(sites.en[kind]).map(([slug, tour]) => [
+      slug,
+      once(`sold tour ${slug}`, () => withoutMarks(soldTour(sites, kind, tour))),
+    ])
   return {
     version: 1,
     currency: 'EUR',
@@ -44,34 +47,21 @@ export function compileCatalogue(sites: Record<Locale, SiteInLocale>, once = afr
         inEachLocale((locale) => sites[locale].languages.spoken[code]?.label ?? label),
       ]),
     ),
-    tours: Object.fromEntries([
-      ...Object.entries(sites.en.tours).map(([slug, tour]) =>
-        sold(slug, () => ({
-          ...shared(sites, tour, 'tour', (locale) => sites[locale].tours[slug]),
-          kind: 'own',
-          rules: ownPriceRules(sites.en),
-          meetingPoint: inEachLocale((locale) => (sites[locale].tours[slug] ?? tour).meetingPoint),
-        })),
-      ),
-      ...Object.entries(sites.en.partnerTours).map(([slug, tour]) =>
-        sold(slug, () => ({
-          ...shared(sites, tour, 'ft-tour', (locale) => sites[locale].partnerTours[slug]),
-          kind: 'partner',
-          rules: partnerPriceRules(sites.en),
-          meetingPoint: null,
-        })),
-      ),
-    ]),
+    tours: Object.fromEntries([...sold('tours'), ...sold('partnerTours')]),
   }
 }
 
-function shared(
+type SoldKind = 'tours' | 'partnerTours'
+
+function soldTour(
   sites: Record<Locale, SiteInLocale>,
+  kind: SoldKind,
   tour: TourView | PartnerTourView,
-  route: string,
-  inLanguage: (locale: Locale) => TourView | PartnerTourView | undefined,
-) {
+): SoldTour {
   const { slug, formerSlugs, title, price, duration, languages } = tour
+  const inLanguage = (locale: Locale) => sites[locale][kind][slug]
+  const own = kind === 'tours' ? sites.en.tours[slug] : undefined
+  const route = own ? 'tour' : 'ft-tour'
   return {
     slug,
     ...(formerSlugs && { formerSlugs }),
@@ -88,6 +78,9 @@ function shared(
       const { bring, identity } = (inLanguage(locale) ?? tour).practical ?? {}
       return { bring, identity }
     }),
+    kind: own ? 'own' : 'partner',
+    rules: own ? ownPriceRules(sites.en) : partnerPriceRules(sites.en),
+    meetingPoint: own ? inEachLocale((locale) => (sites[locale].tours[slug] ?? own).meetingPoint) : null,
   }
 }
 
