@@ -1,19 +1,12 @@
 import { Parser } from 'htmlparser2'
 import { parsedJson } from '../../domain/parsed-json'
 
-/** A stretch of a block's text: where it begins, where it ends, and the figure it names. */
-export interface PageStretch {
-  from: number
-  to: number
-  figure?: string
-}
-
 /** Words that stand together on a page: a paragraph, a list item, a cell, an attribute that is read out. */
 export interface Block {
   text: string
   at: number
-  /** Parts that name their fact, or say why they have none. */
-  marked: PageStretch[]
+  /** Parts that name their fact, or say why they have none: where each begins and ends in the text. */
+  marked: { from: number; to: number; figure?: string }[]
   island?: IslandOnPage | undefined
   isHeading?: boolean
   card?: string | undefined
