@@ -1,7 +1,7 @@
 import { readingsInUse } from '../../content/figures/decide-figure'
 import { describeReading } from '../../content/figures/describe-reading'
 import { textAt } from '../../content/read/value-at'
-import { itemsOf } from '../../content/read/workspace'
+import { allTours, nameOfItem } from '../../content/read/workspace'
 import { DAYS_AHEAD, readPlan } from '../../content/rules/tour-departures'
 import { draftsOf } from '../../content/site/publication'
 import { addDays, type CalendarDay, daysFrom } from '../../domain/calendar/calendar-day'
@@ -78,20 +78,18 @@ function soldTours({ workspace, figures, derived }: ContentSide, asOf: CalendarD
     const reading = figure && readingsInUse(figure, derived.get(name))[0]
     return reading && Number.isFinite(intervalOf(reading).min) ? describeReading(reading, figure.unit) : null
   }
-  for (const collection of ['tours', 'partner-tours']) {
-    for (const tour of itemsOf(workspace, collection)) {
-      const { slug = '', parsed } = tour
-      const plan = readPlan(tour, workspace)
-      const name = `${collection}/${slug}`
-      if (drafts.has(name)) continue
-      const own = collection === 'tours'
-      tours.set(name, {
-        title: textAt(parsed.value, ['title', 'en']) ?? slug,
-        price: shown(`${name}/price`),
-        departures: plan && timesByDay(plan, asOf),
-        groupSize: own ? shown(`${name}/groupSize`) : null,
-      })
-    }
+  for (const tour of allTours(workspace)) {
+    const { collection, slug = '', parsed } = tour
+    const plan = readPlan(tour, workspace)
+    const name = nameOfItem(tour)
+    if (drafts.has(name)) continue
+    const own = collection.name === 'tours'
+    tours.set(name, {
+      title: textAt(parsed.value, ['title', 'en']) ?? slug,
+      price: shown(`${name}/price`),
+      departures: plan && timesByDay(plan, asOf),
+      groupSize: own ? shown(`${name}/groupSize`) : null,
+    })
   }
   return tours
 }

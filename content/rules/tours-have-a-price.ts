@@ -1,5 +1,5 @@
 import { mapAt } from '../read/value-at'
-import { itemsOf } from '../read/workspace'
+import { allTours, itemsOf, nameOfItem } from '../read/workspace'
 import { type Check, diagnosticAt } from './check'
 
 export const toursHaveAPrice: Check = {
@@ -9,19 +9,17 @@ export const toursHaveAPrice: Check = {
     const prices = itemsOf(workspace, 'prices')[0]?.parsed
     // Without a readable price list every tour would be named here for the same one reason.
     if (!prices?.value || isUnreadable(prices.file)) return
-    for (const collection of ['tours', 'partner-tours']) {
-      const known = mapAt(prices.value, [collection])
-      for (const { slug } of itemsOf(workspace, collection)) {
-        if (slug === undefined || Object.hasOwn(known, slug)) continue
-        yield diagnosticAt(prices.placeOfKey([collection]), {
-          message: `The price list has no price for ${collection}/${slug}.`,
-          follows: [slug],
-          hint:
-            collection === 'tours'
-              ? `Add a line "${slug}:" below "tours:" with its euros per adult.`
-              : `Add a line "${slug}:" below "partner-tours:"; if the partner has not given one, write { unit: eur, placeholder: … }.`,
-        })
-      }
+    for (const tour of allTours(workspace)) {
+      const { collection, slug } = tour
+      if (slug === undefined || Object.hasOwn(mapAt(prices.value, [collection.name]), slug)) continue
+      yield diagnosticAt(prices.placeOfKey([collection.name]), {
+        message: `The price list has no price for ${nameOfItem(tour)}.`,
+        follows: [slug],
+        hint:
+          collection.name === 'tours'
+            ? `Add a line "${slug}:" below "tours:" with its euros per adult.`
+            : `Add a line "${slug}:" below "partner-tours:"; if the partner has not given one, write { unit: eur, placeholder: … }.`,
+      })
     }
   },
 }
