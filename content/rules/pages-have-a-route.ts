@@ -8,12 +8,13 @@ const SLUG_PAGES = ['tour', 'ft-tour', 'fun-tickets']
 
 export const pagesHaveARoute: Check = {
   error: 'missing-route',
-  scope: 'Every page, tour, city, landing page and guide has a path in data/routes.yaml.',
+  scope: 'Every page, tour, city, landing page and guide has a path in data/routes.yaml, and the reverse.',
   *run({ workspace, isUnreadable }) {
     const routes = itemsOf(workspace, 'routes')[0]?.parsed
     if (!routes?.value || isUnreadable(routes.file)) return
-    for (const { part, name, why } of wantedRoutes(workspace)) {
-      if (Object.hasOwn(mapAt(routes.value, [part]), name)) continue
+    const wanted = wantedRoutes(workspace)
+    const missing = wanted.filter(({ part, name }) => !Object.hasOwn(mapAt(routes.value, [part]), name))
+    for (const { part, name, why } of missing) {
       yield diagnosticAt(routes.placeOfKey([part]), {
         message: `${why} has no path: "${name}" is missing below "${part}:".`,
         hint: `Add ${name}: { en: /…, es: /es/…, ru: /ru/… }.`,
@@ -21,7 +22,14 @@ export const pagesHaveARoute: Check = {
         explains: [name],
       })
     }
+    // Beside a page without a path it is mostly that page's, under another name; a folder that is gone is told once.
+    const isSure = !missing[0] && ['cities', 'landings'].every((kind) => itemsOf(workspace, kind).length > 0)
     for (const [page, paths] of Object.entries(mapAt(routes.value, ['pages']))) {
+      if (isSure && !wanted.some(({ part, name }) => part === 'pages' && name === page))
+        yield diagnosticAt(routes.placeOfKey(['pages', page]), {
+          message: `There is no page "${page}": there is neither data/landings/${page}.yaml nor data/cities/${page}.yaml.`,
+          hint: 'Deleted by mistake: bring that file back by git restore. Meant to go: take the page out here and wherever a link names it.',
+        })
       const needsSlug = SLUG_PAGES.includes(page)
       for (const [locale, path] of Object.entries(mapAt(paths, []))) {
         if (typeof path !== 'string') continue
