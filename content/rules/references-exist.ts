@@ -1,3 +1,4 @@
+import { parsePageRef } from '../../domain/routing/page-ref'
 import type { Place } from '../read/diagnostic'
 import { didYouMean } from '../read/did-you-mean'
 import { groupByKey } from '../read/group-by-key'
@@ -87,10 +88,13 @@ function unknownName({ references, figures }: CheckContext, { kind, name }: Unkn
   const written = kind === 'files.public' ? name : name.replace(/^.*\/|\.\w+$/g, '')
   // "small-group skip-line" is two names without a comma between them.
   const words = name.split(/[\s,]+/)
+  const { route, slug } = parsePageRef(name.replace(/^\//, ''))
   const areSeveral = words.length > 1 && words.every((word) => names.has(word))
   const meant = areSeveral
     ? `These are several names: write [${words.join(', ')}].`
-    : (lookAlikeHint(name) ?? didYouMean(withoutTypographicQuotes(written) ?? written, names))
+    : kind === 'routes' && slug !== undefined && names.has(route)
+      ? `Write ${route} here, and beside it, as a field of its own, slug: ${slug}.`
+      : (lookAlikeHint(name) ?? didYouMean(withoutTypographicQuotes(written) ?? written, names))
   return {
     message: `There is no ${what} named "${name}" in ${home}.`,
     hint: [meant, hint].filter(Boolean).join(' ') || undefined,
