@@ -1,6 +1,6 @@
 import { addDays, asCalendarDay, type CalendarDay, isCalendarDay } from '../../domain/calendar/calendar-day'
 import type { DeparturePlan } from '../../domain/departures/departure-plan'
-import { isYearly, seatsByTime, weekdayOf } from '../../domain/departures/planned-departures'
+import { isYearly, seatsByTime, WEEKDAYS, weekdayOf } from '../../domain/departures/planned-departures'
 import type { DataPath } from '../read/value-at'
 import { diagnosticAt, relatedAt, type TourCheck } from './check'
 import { readPlan } from './tour-departures'
@@ -29,12 +29,17 @@ export const departureEntriesTakeEffect: TourCheck = {
           message: `The season from ${from} to ${until} holds none of its days (${days.join(', ')}): nothing departs in it.`,
           hint: 'Correct its dates or its days of the week; days without departures belong below "closed".',
         })
-      if (days || (times && !needsDays)) continue
+      // A dated one may be there to beat one of every year.
+      const isUsual =
+        (isYearly(from) || !seasons.some((other) => isYearly(other.from))) &&
+        String(times ?? plan.times) === String(plan.times) &&
+        WEEKDAYS.every((day) => !days || days.includes(day) === (plan.days ?? WEEKDAYS).includes(day))
+      if (needsDays ? days : (days || times) && !isUsual) continue
       const season = `The season from ${from} to ${until} has`
       yield diagnosticAt(placeOf('seasons', i), {
         message: needsDays
           ? `${season} no days of its own, and outside seasons ${slug} departs on none.`
-          : `${season} neither days nor times of its own, so it changes nothing.`,
+          : `${season} ${days || times ? 'the usual days and times' : 'neither days nor times of its own'}, so it changes nothing.`,
         hint: needsDays
           ? 'Give it "days": those of the season alone.'
           : 'Give it "days" or "times", or take it out.',
