@@ -13,12 +13,19 @@ export const departuresAreUsual: Check = {
   *run(context) {
     const { workspace } = context
     const policies = itemsOf(workspace, 'policies')[0]?.parsed
-    const usual = listAt(policies?.value, ['usual-departures']).flatMap((entry) => {
+    const usual = listAt(policies?.value, ['usual-departures']).flatMap((entry, i) => {
       const { from, to } = mapAt(entry, [])
       const [first, last] = [minutesOfDay(from), minutesOfDay(to)]
-      return first === undefined || last === undefined ? [] : [{ range: `${from}–${to}`, first, last }]
+      return first === undefined || last === undefined ? [] : [{ i, range: `${from}–${to}`, first, last }]
     })
     if (!policies || usual.length === 0) return
+    const reversed = usual.find(({ first, last }) => last < first)
+    if (reversed)
+      return yield diagnosticAt(policies.placeOf(['usual-departures', reversed.i]), {
+        severity: 'error',
+        message: `The usual departures ${reversed.range} end before they begin.`,
+        hint: 'Exchange the two times, or correct the one that is wrong.',
+      })
     for (const tour of itemsOf(workspace, 'tours')) {
       const outside = departuresOf(tour, context).filter(
         ({ minutes: at }) => at < EVENING && !usual.some(({ first, last }) => at >= first && at <= last),
