@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '../../domain/locale'
 import { mapByKey } from '../read/group-by-key'
-import { mapAt } from '../read/value-at'
+import { isObject, mapAt } from '../read/value-at'
 import type { MessageFile, Workspace } from '../read/workspace'
 import MESSAGE_ROOM from './message-room.json'
 
@@ -8,9 +8,11 @@ export type MessageLanguage = ReturnType<typeof listMessages>[number]['languages
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
-/** The locale files of each name, with the names that are plurals in any language. */
+/** The locale files of each name that are maps, with the names that are plurals in any language. */
 export function listMessages(workspace: Workspace, isWanted: (file: string) => boolean = () => true) {
-  const files = workspace.messages.filter(({ locale, parsed }) => isLocale(locale) && isWanted(parsed.file))
+  const files = workspace.messages.filter(
+    ({ locale, parsed: { file, value } }) => isLocale(locale) && isObject(value) && isWanted(file),
+  )
   return [...mapByKey(files, (file) => file.namespace)].map(([namespace, own]) => {
     // "show_other" alone may be an ordinary name; every plural has an "other" in each language.
     const forms = own.flatMap(keysOf).filter((key) => PLURAL.test(key) && !key.endsWith('_other'))
