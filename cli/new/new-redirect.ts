@@ -1,5 +1,5 @@
 import { insertItem } from '../../content/read/edit-yaml'
-import { listAt, textAt } from '../../content/read/value-at'
+import { listAt, mapAt, textAt } from '../../content/read/value-at'
 import { singleOf, type Workspace } from '../../content/read/workspace'
 import { yamlOnOneLine } from '../../content/read/write-yaml-text'
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locale'
@@ -37,7 +37,7 @@ interface Redirect {
   slug?: string | undefined
   /** Absent: English. */
   locale?: string | undefined
-  keepQuery?: boolean | undefined
+  keepQuery?: unknown
 }
 
 export function withRedirects(text: string, redirects: Redirect[]): string {
@@ -47,11 +47,11 @@ export function withRedirects(text: string, redirects: Redirect[]): string {
   }, text)
 }
 
-/** Redirects that can be read, as they stand in the file. */
+/** Redirects that can be read, as they stand in the file, with what else is said of them. */
 export function redirectsIn(workspace: Workspace) {
   return listAt(singleOf(workspace, 'redirects'), ['redirects']).flatMap((one) => {
     const [from, to, slug, locale] = ['from', 'to', 'slug', 'locale'].map((field) => textAt(one, [field]))
-    return from && to ? [{ from, to, slug, locale }] : []
+    return from && to ? [{ ...mapAt(one, []), from, to, slug, locale }] : []
   })
 }
 

@@ -114,8 +114,8 @@ function planRemoval(workspace: Workspace, kind: RenamedKind, slug: string) {
   const older = redirectsIn(workspace).filter((one) => one.slug === slug && kindOfRoute(one.to) === kind)
   // A draft has no page, so its addresses have led nowhere yet.
   const addresses = draftsOf(workspace).has(`${kind}/${slug}`) ? [] : addressesOf(workspace, kind, slug)
-  const redirects = [...older, ...addresses].map(({ from, locale }) => {
-    return { from, to: LIST_OF[kind], locale }
+  const redirects = [...older, ...addresses.map(({ route, ...one }) => one)].map((one) => {
+    return { ...one, to: LIST_OF[kind], slug: undefined }
   })
   const changed = [...new Set([...taken.keys(), REDIRECTS])]
     .map((file) =>

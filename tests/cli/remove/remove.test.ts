@@ -79,6 +79,15 @@ test('with --yes it takes the tour out of files, prices and lists, and its addre
   ])
 })
 
+test('an old redirect to it keeps its campaign and the query that it passes on', async () => {
+  const older = `{ from: /promo, to: ft-tour, slug: ${TICKET}, query: { utm_source: mail }, keepQuery: true }`
+  write('data/redirects.yaml', `${read('data/redirects.yaml').trimEnd()}\n  - ${older}\n`)
+  expect(await remove(TICKET, '--yes')).toMatchObject({ code: 0, err: '' })
+  expect(read('data/redirects.yaml')).toContain(
+    '- { from: /promo, to: fun-tickets-tours, query: { utm_source: mail }, keepQuery: true }\n',
+  )
+})
+
 test('line ends and marks of the files stay as they are', async () => {
   for (const [file = '', text = ''] of snapshot()) write(file, `\uFEFF${text.replaceAll('\n', '\r\n')}`)
   expect(await remove(TICKET, '--yes')).toMatchObject({ code: 0, err: '' })
