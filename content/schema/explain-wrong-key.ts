@@ -26,6 +26,8 @@ export function unknownKey(context: ErrorContext): AtKey {
 
 function meantField(key: string, { error, schema: { description } }: ErrorContext): string | undefined {
   const fields = Object.keys((error.parentSchema as JsonSchema).properties ?? {})
+  if (/[^\S ]|[\u200b\ufeff]/.test(key))
+    return 'It holds a space of another kind (non-breaking): delete it and type it anew.'
   const isClose = closestName(key, fields) !== undefined
   const missing = isClose ? undefined : fieldMeant(error)
   if (missing) return `Did you mean "${missing}"? It is missing.`
@@ -33,9 +35,6 @@ function meantField(key: string, { error, schema: { description } }: ErrorContex
   const elsewhere =
     isWord && description?.match(new RegExp(`[^.]*\\b${key}\\b[^.]*data/[^.]*\\.yaml`, 'i'))?.[0]
   if (elsewhere) return `${elsewhere.trim()}.`
-  const trimmed = key.replace(/^[^\S ]+|[\u200b\ufeff]/g, '').trim()
-  if (trimmed !== key && fields.includes(trimmed))
-    return 'It begins with a space of another kind (non-breaking): delete it and type it anew.'
   // Marks of values that are still to come stand beside fields; nobody looks for one of them.
   return didYouMean(key, isClose ? fields : fields.filter((field) => !field.endsWith('Placeholder')))
 }
