@@ -53,7 +53,7 @@ function buyer(url: string): () => Promise<Answer> {
 
 const unavailable = {
   code: 'unavailable',
-  message: expect.stringContaining('Сейчас мы не можем принять бронирование'),
+  message: expect.stringContaining('Сейчас мы не\u00a0можем принять бронирование'),
 }
 
 test.runIf(disk !== undefined)(
