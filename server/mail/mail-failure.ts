@@ -5,8 +5,8 @@ import type SMTPConnection from 'nodemailer/lib/smtp-connection'
  * - `unreachable`: no message can be sent at the moment.
  * - `later`: anything else: a full mailbox, greylisting, a mistake of ours that the next release repairs.
  *
- * A refused sender or password (5xx before the recipient) is a mistake in the configuration, not in the
- * message: it stays until somebody has repaired that.
+ * A refused sender or password (5xx before the recipient), and a relay that does not know us, is a mistake in the
+ * configuration, not in the message: it stays until somebody has repaired that.
  */
 export type MailFailure = 'refused' | 'unreachable' | 'later'
 
@@ -17,10 +17,12 @@ export function mailFailure(error: unknown): MailFailure {
   if (!(error instanceof Error)) return 'later'
   // The server's answer, 421 or 550, and what it answered to: CONN, AUTH PLAIN, MAIL FROM, RCPT TO, DATA; API for
   // what was never asked.
-  const { code = '', responseCode = 0, command = '' } = error as SMTPConnection.SMTPError
+  const { code = '', responseCode = 0, command = '', response = '' } = error as SMTPConnection.SMTPError
   if (code === 'EENVELOPE' && command === 'API') return 'refused'
   // 503: the commands were in the wrong order, which says nothing about the message.
   const forGood = responseCode >= 500 && responseCode < 600 && responseCode !== 503
+  // RFC 3463 §3.8: of a recipient "5.7" says that the server does not take mail from us.
+  if (command === 'RCPT TO' && /^\d{3}[ -]5\.7\./.test(response)) return 'later'
   if (forGood && aboutTheMessage.includes(command)) return 'refused'
   if (aboutTheConnection.includes(code) || responseCode === 421) return 'unreachable'
   return 'later'

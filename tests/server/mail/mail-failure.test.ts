@@ -3,6 +3,20 @@ import { mailFailure, retryDelay, worryingAttempt } from '../../../server/mail/m
 
 test.each([
   ['the recipient does not exist', { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }, 'refused'],
+  [
+    'a relay that does not know us',
+    { responseCode: 554, command: 'RCPT TO', response: '554 5.7.1 <ana@example.com>: Relay access denied' },
+    'later',
+  ],
+  [
+    'the recipient does not exist, in an answer of several lines',
+    {
+      responseCode: 550,
+      command: 'RCPT TO',
+      response: '550-5.1.1 No such user.\n550 5.7.1 is another matter',
+    },
+    'refused',
+  ],
   ['the content is not wanted', { code: 'EMESSAGE', responseCode: 554, command: 'DATA' }, 'refused'],
   ['the recipient is no address', { code: 'EENVELOPE', command: 'API' }, 'refused'],
   ['greylisting', { code: 'EENVELOPE', responseCode: 451, command: 'RCPT TO' }, 'later'],
