@@ -13,6 +13,7 @@ import { parsePageRef } from '../../domain/routing/page-ref'
 import { UserError } from '../../domain/user-error'
 import { changedFile, changeFiles, contentToChange, type PlannedFile } from '../change/change-files'
 import { findItem } from '../change/find-item'
+import { isRepository } from '../git/run-git'
 import type { Given } from '../given'
 import { REDIRECTS, withRedirects } from '../new/new-redirect'
 import { assertFree } from '../new/slug'
@@ -45,7 +46,7 @@ export async function rename(options: Given<'rename'>, output: Output) {
       kind === 'guides'
         ? `Its texts stand in guides/${slug}/.`
         : `Bookings made under ${old} become bookings of ${slug} when the server takes up that build.`,
-      `${countOf(written.length, 'file')} changed. See it: npx tours diff HEAD`,
+      `${countOf(written.length, 'file')} changed.${isRepository(workspace.root) ? ' See it: npx tours diff HEAD' : ''}`,
       '',
     ].join('\n'),
   )
