@@ -71,14 +71,19 @@ export function visitPages(locale: Locale): void {
         sharedPage: page,
       }) => {
         await page.setViewportSize({ width: 390, height: 900 })
-        await page.goto(path)
-        // The site's policy lets nobody else write styles into its pages.
-        await page.evaluate(async (css) => {
-          const sheet = await new CSSStyleSheet().replace(css)
-          document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-        }, TEXT_SPACING)
-        expect(await widestElements(page)).toEqual([])
-        expect(await cutWords(page)).toEqual([])
+        await lookAt(page, path)
+        const own = await page.evaluate(() => document.adoptedStyleSheets.length)
+        try {
+          // The site's policy lets nobody else write styles into its pages.
+          await page.evaluate(async (css) => {
+            const sheet = await new CSSStyleSheet().replace(css)
+            document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+          }, TEXT_SPACING)
+          expect(await widestElements(page)).toEqual([])
+          expect(await cutWords(page)).toEqual([])
+        } finally {
+          await page.evaluate((count) => document.adoptedStyleSheets.splice(count), own)
+        }
       })
     }
   })
