@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { LOCALES } from '../../domain/locale'
 import { expect, test } from './harness/e2e-test'
-import { addressOf, allIslands, shownTours, wordsOf } from './harness/on-the-page'
+import { addressOf, allIslands, shownTours, tidy, wordsOf } from './harness/on-the-page'
 import { linkIn, site, textsIn } from './harness/site-under-test'
 
 const EL_ESCORIAL = 'el-escorial-tour'
@@ -43,7 +43,7 @@ describe.each(LOCALES)('the page of all tours in %s', (locale) => {
       'flamenco',
       'evening-tours',
     ])
-    const categories = Object.values(catalogue).map(({ label }) => label)
+    const categories = Object.values(catalogue).map(({ label }) => tidy(label))
     expect(await wordsOf(page.locator('.filters .chip'))).toEqual([t('list.all'), ...categories])
     await expect(page.getByRole('button', { name: t('list.all'), pressed: true })).toHaveCount(1)
     expect(await wordsOf(page.locator('select[name=duration] option'))).toEqual([

@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { LOCALES } from '../../domain/locale'
 import { type Card, cardOn, chooseDay, click } from './harness/booking-card'
 import { expect, test } from './harness/e2e-test'
-import { wordsOf } from './harness/on-the-page'
+import { tidy, wordsOf } from './harness/on-the-page'
 import { linkIn, textsIn } from './harness/site-under-test'
 
 const PALACE = 'madrid-royal-palace-skip-line-tour'
@@ -127,9 +127,9 @@ describe.each(LOCALES)('the booking card in %s', (locale) => {
     await expect(toast).toContainText(booking('selectDate'))
     await expect(toast).toContainText(booking('selectDateText'))
     expect(await wordsOf(card.form.locator('.field__error'))).toEqual([
-      booking('selectDate'),
-      booking('nameRequired'),
-      booking('emailRequired'),
+      tidy(booking('selectDate')),
+      tidy(booking('nameRequired')),
+      tidy(booking('emailRequired')),
     ])
     await expect(name).toHaveAccessibleDescription(booking('nameRequired'))
     await expect(email).toHaveAccessibleDescription(booking('emailRequired'))

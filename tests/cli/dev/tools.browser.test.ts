@@ -275,7 +275,7 @@ describe('the figures of the page', () => {
     await page.keyboard.press('Escape')
     await card().waitFor({ state: 'hidden' })
     await toggle().click()
-    expect(await outline()).toBe('dashed')
+    await expect.poll(outline).toBe('dashed')
   })
 
   test('are listed in the panel, from where a keyboard comes to the readings of each', async () => {
