@@ -7,7 +7,7 @@ import type { CheckedContent } from '../../content/rules/check-content'
 import { isCalendarDay } from '../../domain/calendar/calendar-day'
 import { DATA_SOURCE, USE_ALL, USE_NONE } from '../../domain/figures/reading'
 import { UserError } from '../../domain/user-error'
-import { assertReadable, USAGE_ERROR } from '../content-root'
+import { assertReadable, usageError } from '../content-root'
 import { describeInUse, openFirst } from '../figures/figure-view'
 
 export type Decidable = ReturnType<typeof listDecidable>[number]
@@ -81,17 +81,14 @@ export function missingArguments(
       lines.length === 0
         ? 'None has readings that contradict each other.'
         : `These have readings that contradict each other:${lines.join('')}`
-    return new UserError(USAGE_ERROR, `Which figure? ${known}`)
+    return usageError(`Which figure? ${known}`)
   }
   const figure = findDecidable(checked, name)
   if (!source) {
     const lines = listChoices(figure, checked).map(
       ({ use, shows, meaning }) => `\n  ${use}: ${shows || 'nothing'}${meaning ? ` (${meaning})` : ''}`,
     )
-    return new UserError(USAGE_ERROR, `What is in use for ${name}? One of:${lines.join('')}`)
+    return usageError(`What is in use for ${name}? One of:${lines.join('')}`)
   }
-  return new UserError(
-    USAGE_ERROR,
-    `Why does ${name} use "${source}"? Add the reason in a sentence: --why "…".`,
-  )
+  return usageError(`Why does ${name} use "${source}"? Add the reason in a sentence: --why "…".`)
 }

@@ -10,8 +10,7 @@ import { type FileReview, reviewTranslations } from '../../content/texts/review-
 import { readRecord, recordFile, TRANSLATED, writeRecord } from '../../content/texts/translation-record'
 import { isUnreviewedEnglish, judgeFreshness } from '../../content/texts/translation-state'
 import { LOCALES, type Locale } from '../../domain/locale'
-import { UserError } from '../../domain/user-error'
-import { assertReadable, contentRoot, USAGE_ERROR, usageError } from '../content-root'
+import { assertReadable, contentRoot, usageError } from '../content-root'
 import { contentHistory } from '../git/content-history'
 import type { Given } from '../given'
 import { displayWidth } from '../output/display-width'
@@ -81,8 +80,7 @@ function chosenTexts(texts: TextInLanguages[], paths: string[], root: string): I
     if (texts.some((text) => LOCALES.some((locale) => isNamedBy(name, text, locale)))) continue
     const known = texts.flatMap((text) => [text.address, ...LOCALES.map((locale) => fileIn(text, locale))])
     const hint = didYouMean(name, new Set(known))
-    throw new UserError(
-      USAGE_ERROR,
+    throw usageError(
       `"${paths[i]}" names no text that is translated. ${hint?.startsWith('Did') ? hint : 'Name a file, as data/tours/flamenco-tapas.yaml, or a text, as tours/flamenco-tapas/title.'}`,
     )
   }
