@@ -2,7 +2,7 @@ import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locale'
 import type { UntranslatedPolicy } from '../read/json-schema'
 import type { Schemas } from '../read/load-schemas'
-import type { DataPath } from '../read/value-at'
+import { type DataPath, valueAt } from '../read/value-at'
 import { listDescribed } from '../schema/list-described'
 import type { SchemaTest } from '../schema/resolve-schema'
 
@@ -43,11 +43,6 @@ function textIn(text: TextByLocale, locale: Locale, untranslated: UntranslatedPo
 }
 
 function put(box: { root: unknown }, path: DataPath, value: unknown): void {
-  let parent: Record<string | number, unknown> = box as never
-  let key: string | number = 'root'
-  for (const part of path) {
-    parent = parent[key] as Record<string | number, unknown>
-    key = part
-  }
-  parent[key] = value
+  const parent = valueAt(box, ['root', ...path].slice(0, -1)) as Record<string | number, unknown>
+  parent[path.at(-1) ?? 'root'] = value
 }
