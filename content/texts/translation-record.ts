@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../domain/locale'
 import { oncePer } from '../read/once-per'
@@ -55,14 +55,8 @@ export function unreadableLines(root: string, locale: string): { line: number; t
 
 /** Without the spaces around them: a line that was moved in is an entry all the same. */
 function readLines(path: string): string[] {
-  try {
-    return readFileSync(path, 'utf8')
-      .split('\n')
-      .map((line) => line.trim())
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
-  }
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  return text.split('\n').map((line) => line.trim())
 }
 
 export function writeRecord(root: string, locale: string, record: TranslationRecord): void {
