@@ -1,10 +1,8 @@
 import type { Unit } from '../../domain/figures/decided-figure'
 import { firstOf } from '../read/first-of'
-import { describeReading } from './describe-reading'
+import { describeReading, NUMBER_FORMAT } from './describe-reading'
 import type { DerivedReading } from './figure'
 import type { FormulaPart, FormulaResult } from './formula'
-
-const NUMBER_FORMAT = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 
 /** A sentence has room for so many names; numbers are shorter. */
 const MOST_NAMES = 3

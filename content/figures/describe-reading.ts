@@ -1,7 +1,7 @@
 import type { Unit } from '../../domain/figures/decided-figure'
 import type { Reading } from '../../domain/figures/reading'
 
-const NUMBER_FORMAT = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+export const NUMBER_FORMAT = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 
 /** Nobody writes €42.9. */
 const CENTS_FORMAT = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
