@@ -59,8 +59,6 @@ export interface CheckContext extends AnalysedContent, PartContext {
   projectDir: string
   references: References
   paths: SitePath[]
-  /** Day on which decisions and years are judged, YYYY-MM-DD. */
-  asOf: string
   /** Whether what matters only before a release is looked at as well. */
   release: boolean
   /** Without it nothing is compared with the last commit. */
