@@ -1,7 +1,7 @@
 /**
  * held → paid → partly_refunded → refunded; held → expired (its checkout closed) or failed (its checkout
- * could not be opened). Money that arrives after the hold ended: expired or failed → paid while seats are
- * free, else → paid_late → refunded. One that staff have added is paid, and cancelled when it ends.
+ * could not be opened, or its payment never came). Money that arrives after the hold ended: expired or failed → paid
+ * while seats are free, else → paid_late → refunded. One that staff have added is paid, and cancelled when it ends.
  */
 export const bookingStates = [
   'held',

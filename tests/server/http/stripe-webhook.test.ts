@@ -252,6 +252,9 @@ describe('a completed checkout', () => {
     await deliver(anEvent('checkout.session.async_payment_failed', unpaid))
     expect(await stateOf(booking)).toBe('failed')
     expect(await seatsTaken(ledger(), booking)).toBe(0)
+    // Only who has been on the payment page has a booking to look at.
+    const { text } = await site.ask(`/api/bookings/${booking.checkoutSessionId}?lang=en`)
+    expect(JSON.parse(text).html).toContain('The payment did not go through.')
   })
 
   test('after its seats were sold again is paid late, and its refund ordered at once', async () => {
