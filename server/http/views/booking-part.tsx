@@ -76,7 +76,9 @@ export async function bookingPart(services: Services, booking: Booking, locale: 
 export async function outcomeOf({ ledger, now, translate }: Services, booking: Booking, locale: Locale) {
   const { state, currency } = booking
   const stands = standingStates.includes(state)
-  const cancellation = stands ? await readCancellation(ledger, booking, now()) : undefined
+  // Cancelled is one whose refund came back: what was paid elsewhere has no page.
+  const owesMoney = stands || state === 'cancelled'
+  const cancellation = owesMoney ? await readCancellation(ledger, booking, now()) : undefined
   const isCancelled = cancellation?.kind === 'being_refunded' || cancellation?.kind === 'stuck'
   const key = `confirmation:${isCancelled ? `cancel.${cancellation.kind}` : `state.${state}`}`
   const amount = cancellation && 'refund' in cancellation ? cancellation.refund : asCents(0)

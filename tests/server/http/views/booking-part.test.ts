@@ -70,9 +70,14 @@ describe.each(LOCALES)('a booking on the success page in %s', (locale) => {
     const { ledger } = services
     const booking = await aPaidBooking()
     await cancelByTraveller(ledger, booking, services.now())
-    for (const kind of ['being_refunded', 'stuck']) {
+    for (const [kind, state] of [
+      ['being_refunded', 'paid'],
+      ['stuck', 'paid'],
+      // Refunded, until the bank returned the money.
+      ['stuck', 'cancelled'],
+    ] as const) {
       if (kind === 'stuck') await ledger.updateTable('refundOrders').set({ failedAt: 1 }).execute()
-      const html = await bookingPart(services, booking, locale)
+      const html = await bookingPart(services, { ...booking, state }, locale)
       const amount = formatPrice(booking.total, locale)
       const words = wordsIn(html)
       expect(words).toContain(t(`confirmation:cancel.${kind}.heading`))
