@@ -1,14 +1,12 @@
 import type { ErrorObject } from 'ajv'
+import type { Diagnostic } from '../read/diagnostic'
 import type { JsonSchema } from '../read/json-schema'
 import type { DataPath } from '../read/value-at'
 import { filledIn } from '../read/yaml-hints'
 import TEXTS from './schema-error-texts.json'
 
 /** What is wrong, and how to repair it. */
-export interface Wording {
-  message: string
-  hint?: string | undefined
-}
+export type Wording = Pick<Diagnostic, 'message' | 'hint'>
 
 export interface SchemaDiagnostic extends Wording {
   path: DataPath
