@@ -31,6 +31,7 @@ export function validateBooking(
   if (departure?.state === 'full')
     return { title: texts.soldOutTitle, description: soldOutText(offered, time, texts) }
   if (!departure) return { title: texts.selectDate, description: texts.noDeparture }
+  if (departure.state === 'closed') return { title: texts.selectDate, description: texts.closedTime }
   if (!canBeChosen(departure)) return { title: texts.selectDate, description: texts.pastTime }
   return null
 }

@@ -52,7 +52,8 @@ export function SeatsNote() {
   const { state, seatsLeft: left = null } = { ...offered.find((one) => one.time === time) }
   const whatIsWrong = () => {
     if (offered.length === 0) return texts.noDeparture
-    if (state === 'gone' || state === 'closed') return texts.pastTime
+    if (state === 'gone') return texts.pastTime
+    if (state === 'closed') return texts.closedTime
     if (state === 'full') return soldOutText(offered, time, texts)
     if (left !== null && party > left) return fillText(choosePlural(seatsTooFew, left, locale), { party })
   }

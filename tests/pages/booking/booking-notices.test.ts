@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { failureNotice } from '../../../pages/booking/booking-notices'
+import { asCalendarDay } from '../../../domain/calendar/calendar-day'
+import { failureNotice, validateBooking } from '../../../pages/booking/booking-notices'
 import type { BookingTexts } from '../../../pages/booking/booking-props'
 import { CheckoutFailure, type CheckoutProblem } from '../../../pages/booking/checkout/use-checkout'
 import { compiled } from '../../cli/build/shipped-build'
@@ -48,6 +49,17 @@ test.for(['detail', 'partner'] as const)('a refused field is named on a %s page'
   const fields = { customerEmail: 'Check the email address.' }
   const failure = aFailure({ code: 'invalid_request', message: 'Not complete.', fields })
   expect(failureNotice(failure, style, texts).description).toBe('Check the email address.')
+})
+
+test.for([
+  ['gone', 'It is too late to book this departure.'],
+  ['closed', 'This departure cannot be booked. Choose another time or day.'],
+] as const)('a departure that is %s is told apart: a closed one may be months ahead', ([state, text]) => {
+  const party = { adults: 2, children: 0, time: null, guideLanguage: null }
+  const fields = { ...party, date: asCalendarDay('2026-06-11'), name: 'Ana', email: 'ana@example.com' }
+  const offered = [{ time: '10:00', state, seatsLeft: null }]
+  const notice = validateBooking({ fields, time: '10:00', days: null, offered }, 'detail', texts)
+  expect(notice?.description).toBe(text)
 })
 
 describe('a booking that failed on a partner’s page', () => {
