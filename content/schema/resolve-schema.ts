@@ -28,9 +28,7 @@ export const resolverOf = oncePer((schemas: Schemas) => {
       ...(anyOf && { anyOf: anyOf.map(below) }),
       ...(items && { items: below(items) }),
       ...(properties && {
-        properties: Object.fromEntries(
-          Object.entries(properties).map(([key, one]) => [key, one && below(one)]),
-        ),
+        properties: Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, below(one)])),
       }),
       ...(typeof additionalProperties === 'object' && { additionalProperties: below(additionalProperties) }),
     })
