@@ -23,9 +23,8 @@ export const pricesChangeAsMeant: Check = {
       const now = figures.get(name)
       const [before] = readingsInUse(old, undefined)
       const [shown] = now ? readingsInUse(now, undefined) : []
-      if (!now || !shown) continue
+      if (!now || !shown || !before) continue
       const describe = (one: Reading) => describeReading(one, now.unit)
-      if (!before) continue
       const [from, to] = [intervalOf(before).min, intervalOf(shown).min]
       if (Math.abs(to - from) > from * USUAL_SHARE)
         yield diagnosticAt(shown, {
