@@ -17,8 +17,7 @@ export function readExceptions(workspace: Workspace): Exception[] {
   return itemsOf(workspace, 'exceptions').flatMap(({ parsed }) => {
     return cachedOfFile(parsed, 'exceptions', () =>
       listAt(parsed.value, []).flatMap((entry, i): Exception[] => {
-        const [code, at, why] = ['code', 'at', 'why'].map((field) => textAt(entry, [field]))
-        const quote = textAt(entry, ['quote'])
+        const [code, at, why, quote] = ['code', 'at', 'why', 'quote'].map((field) => textAt(entry, [field]))
         if (code === undefined || at === undefined || why === undefined) return []
         return [{ code, at, why, ...(quote !== undefined && { quote }), ...parsed.placeOf([i]) }]
       }),
