@@ -5,8 +5,7 @@ const LOOK_ALIKES: Record<string, string> = {
 }
 
 export function lookAlikeHint(name: string): string | undefined {
-  const cyrillic = [...name].filter((letter) => LOOK_ALIKES[letter.toLowerCase()])
-  const [first] = cyrillic
+  const first = [...name].find((letter) => LOOK_ALIKES[letter.toLowerCase()])
   const latin = [...name].map((letter) => LOOK_ALIKES[letter.toLowerCase()] ?? letter).join('')
   // What keeps other Cyrillic letters is a Russian word.
   if (first === undefined || /\p{Script=Cyrillic}/u.test(latin)) return undefined
