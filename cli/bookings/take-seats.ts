@@ -49,12 +49,11 @@ export async function addPaidElsewhere(options: Given<'bookings add'>, output: O
 export function changeBlockedSeats(keep: boolean) {
   return async (options: Given<'bookings block'>, output: Output): Promise<void> => {
     const { tour, date, time, seats, why = 'no reason given', format } = options
-    const left = await withRequested(options, output, ({ ledger, departures }) => {
+    const { blocked, seatsLeft } = await withRequested(options, output, ({ ledger, departures }) => {
       if (!keep) return unblockSeats(ledger, options, seats)
       const known = assertOpen(departures)
       return blockSeats(ledger, options, { seats, why, capacity: known.seats }).catch(toStaff(known, seats))
     })
-    const { blocked, seatsLeft } = left
     const text = `${tour}, ${date} ${time}: ${countOf(blocked, 'seat')} blocked, ${writtenSeatsLeft(seatsLeft)}.\n`
     output.out(format === 'json' ? json({ blocked, seatsLeft }) : text)
   }
