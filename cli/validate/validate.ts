@@ -136,9 +136,8 @@ export function keepTouched(
     changed.has(file) && (changed.get(file)?.has(line) || (line === 1 && column === 1))
   const isTouched = (diagnostic: Diagnostic) => [diagnostic, ...(diagnostic.related ?? [])].some(isChanged)
   const untouched = diagnostics.filter((diagnostic) => !isTouched(diagnostic))
-  const old = new Set(untouched)
-  for (const added of withoutKnown(untouched, before)) old.delete(added)
-  return diagnostics.filter((diagnostic) => !old.has(diagnostic))
+  const added = new Set(withoutKnown(untouched, before))
+  return diagnostics.filter((diagnostic) => isTouched(diagnostic) || added.has(diagnostic))
 }
 
 /** What reads git's diff is loaded only when it is asked for. */
