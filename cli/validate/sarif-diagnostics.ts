@@ -59,13 +59,11 @@ function toResult(diagnostic: Diagnostic, root: string, rule: number) {
     level: severity,
     message: { text: hint ? `${message}\n${hint}` : message },
     locations: [location(root, diagnostic)],
-    ...(related && {
-      relatedLocations: related.map((other, id) => ({
-        id,
-        ...location(root, other),
-        message: { text: other.message },
-      })),
-    }),
+    relatedLocations: related?.map((other, id) => ({
+      id,
+      ...location(root, other),
+      message: { text: other.message },
+    })),
   }
 }
 
