@@ -7,10 +7,6 @@ export const formulasCanBeComputed: FigureCheck = {
   *ofFigure({ name, derived, item, path }, { workspace }) {
     if (!derived) return
     for (const { path: below, message, hint } of checkFormula(derived, workspace))
-      yield diagnosticAt(item.parsed.placeOf([...path, 'derived', ...below]), {
-        message,
-        ...(hint && { hint }),
-        about: name,
-      })
+      yield diagnosticAt(item.parsed.placeOf([...path, 'derived', ...below]), { message, hint, about: name })
   },
 }
