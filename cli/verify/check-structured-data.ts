@@ -135,7 +135,7 @@ function* checkText(text: string, here: Here): FoundDiagnostics {
 function hoursOf(value: unknown): number {
   const match = /^P(?:(\d+)D)?(?:T(?:([\d.]+)H)?(?:([\d.]+)M)?)?$/.exec(String(value))
   if (!match) return Number.NaN
-  const [days = '0', hours = '0', minutes = '0'] = match.slice(1).map((part) => part ?? '0')
+  const [, days = '0', hours = '0', minutes = '0'] = match
   return Number(days) * 24 + Number(hours) + Number(minutes) / 60
 }
 
