@@ -25,8 +25,8 @@ export interface Saved {
   base?: Saved | undefined
 }
 
-export function emptyRecord(output = '', program = ''): Saved {
-  return { output, program, parts: [], versions: [], notes: new Map() }
+export function emptyRecord(): Saved {
+  return { output: '', program: '', parts: [], versions: [], notes: new Map() }
 }
 
 const SOURCE = 'source '
