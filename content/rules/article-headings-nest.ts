@@ -21,7 +21,7 @@ export const articleHeadingsNest: PartCheck = {
             hint: `Write ${'#'.repeat(before + 1)}.`,
           })
         }
-        before = Math.max(node.depth, 1)
+        before = node.depth
       }
     }
   },
