@@ -5,6 +5,7 @@ import { lookAtPhotograph } from '../../content/read/look-at-photograph'
 import { mapAt } from '../../content/read/value-at'
 import { inRoot, singleOf } from '../../content/read/workspace'
 import { yamlOnOneLine } from '../../content/read/write-yaml-text'
+import { IS_SLUG } from '../../content/rules/slugs-are-file-names'
 import { PHOTOS } from '../../domain/site/photograph'
 import { UserError } from '../../domain/user-error'
 import { changedFile, changeFiles, contentToChange } from '../change/change-files'
@@ -12,7 +13,7 @@ import { usageError } from '../content-root'
 import type { Given } from '../given'
 import type { Output } from '../output/output'
 import { projectDir } from '../project-dir'
-import { isSlug, slugFromTitle } from './slug'
+import { slugFromTitle } from './slug'
 
 const FILE = 'data/images.yaml'
 
@@ -37,7 +38,7 @@ export async function newPicture(options: Given<'new picture'>, output: Output):
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     throw usageError(`${file} is no file: write the path of one photograph.`)
   const { id = slugFromTitle(basename(file, extname(file))) } = options
-  if (!isSlug(id))
+  if (!IS_SLUG.test(id))
     throw usageError(
       `"${id}" is no name: write --id with lower-case words joined by hyphens, for example prado-door.`,
     )

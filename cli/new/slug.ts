@@ -1,5 +1,6 @@
 import slugify from '@sindresorhus/slugify'
 import type { Workspace } from '../../content/read/workspace'
+import { IS_SLUG } from '../../content/rules/slugs-are-file-names'
 import { UserError } from '../../domain/user-error'
 import { entriesOf } from '../change/find-item'
 import { usageError } from '../content-root'
@@ -28,15 +29,10 @@ export function slugFromTitle(title: string): string {
   return words.includes('-') ? words.slice(0, words.lastIndexOf('-')) : slug.slice(0, LONGEST_FROM_TITLE)
 }
 
-/** Lower-case words joined by hyphens, as data/schemas/definitions.schema.json describes a slug. */
-export function isSlug(text: string): boolean {
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
-}
-
 /** @throws {UserError} USAGE for a slug that cannot be one, SLUG_TAKEN for one that is in use */
 export function assertFree(kind: Kind, slug: string, workspace: Workspace): void {
   const better = slugFromTitle(slug)
-  if (!isSlug(slug))
+  if (!IS_SLUG.test(slug))
     throw usageError(
       `The slug "${slug}" can hold only lower-case Latin letters, digits and single hyphens.${better ? ` Write ${better}.` : ''}`,
     )

@@ -3,7 +3,8 @@ import { textAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import { type Check, diagnosticAt } from './check'
 
-const IS_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+/** Lower-case words joined by hyphens, as data/schemas/definitions.schema.json describes a slug. */
+export const IS_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export const slugsAreFileNames: Check = {
   error: 'slug',
