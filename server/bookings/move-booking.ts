@@ -48,7 +48,8 @@ export async function planMove(db: Ledger, booking: Booking, options: MoveOption
   if (to.date === from.date && to.time === from.time)
     throw new UserError('SAME_DEPARTURE', `It is on ${to.date} at ${to.time} already.`)
   if (hasLeft(from, now.getTime())) throw new UserError('HAS_LEFT', 'Its departure has left.')
-  if (!seatsOf(tour, to) || hasLeft(to, now.getTime())) throw departureUnavailable()
+  if (!seatsOf(tour, to)) throw departureUnavailable()
+  if (hasLeft(to, now.getTime())) throw new UserError('HAS_LEFT', `${to.date} at ${to.time} has left.`)
   // One that failed is still owed, and perhaps ordered again: what a person sees to is not given back here, too.
   const byMoves = (await refundOrdersOf(db, booking)).filter(({ reason }) => reason === 'moved')
   const oldTotal = asCents(booking.total - sumOfAmounts(byMoves))

@@ -301,6 +301,7 @@ onEachDatabase((databases) => {
         ['--date', '2027-05-15', '--time', '11:00'],
         'paid',
       ],
+      ['a departure that has left', 1, '2027-05-01 at 10:00 has left.', ['--date', '2027-05-01'], 'paid'],
     ])('to %s is refused', async (_what, code, message, args, state) => {
       const ledger = await aLedger(databases)
       const booking = await (state === 'held' ? held : paid)(ledger, palace)
