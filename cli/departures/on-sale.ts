@@ -48,13 +48,15 @@ export async function takeOffSale(options: SaleOptions, output: Output): Promise
 
 /** `tours departures open`: exit code 0 done, 2 not confirmed. Who was refunded stays so. */
 export async function putOnSale(options: SaleOptions, output: Output): Promise<void> {
-  const { yes = false } = options
-  const departures = await withRequested(options, output, async (context) => {
-    if (!yes) return context.departures
-    await reopenDepartures(context.ledger, options, new Date())
-    return readNow(context, options)
+  const { tour, date, yes = false } = options
+  const { departures, planned } = await withRequested(options, output, async (context) => {
+    const { ledger, catalogue, departures } = context
+    const planned = await readDepartures(undefined, catalogue, { tour, from: date, until: date })
+    if (!yes) return { departures, planned }
+    await reopenDepartures(ledger, options, new Date())
+    return { departures: await readNow(context, options), planned: [] }
   })
-  const text = () => openingText(options, yes, departures)
+  const text = () => openingText(options, yes, departures, planned)
   output.out(options.format === 'json' ? saleJson(yes, { departures, bookings: [] }) : text())
   if (!yes) throw unconfirmed()
 }
@@ -107,14 +109,21 @@ function closingText(
   return `${head}\n${tableOf(COLUMNS, bookings, width)}\n${summary}${checkouts}\n`
 }
 
-function openingText({ tour, date }: DayOrDeparture, done: boolean, departures: ListedDeparture[]) {
-  const closed = departures.filter(({ state }) => state === 'closed')
+/** @param planned by the content alone: what that does not sell, opening does not put on sale */
+function openingText(
+  { tour, date }: DayOrDeparture,
+  done: boolean,
+  departures: ListedDeparture[],
+  planned: ListedDeparture[],
+) {
   const open = departures.filter(({ state }) => state === 'open')
+  const closed = departures.filter(({ state }) => state === 'closed')
+  const opened = closed.filter(({ time }) => planned.some((one) => one.time === time && one.state === 'open'))
   const lineFor = (times: ListedDeparture[], outcome: string) =>
     times.length > 0 ? `${tour}, ${writtenDay(date)}: ${timesOf(times)} ${outcome}\n` : ''
-  if (!done) return lineFor(closed, 'would be on sale.') + lineFor(open, 'on sale already.')
   const why = 'still closed: the content has paused the tour, or departs at other times.'
-  return lineFor(open, 'on sale.') + lineFor(closed, why)
+  const stuck = lineFor(closed.filter((one) => !opened.includes(one)), why)
+  return lineFor(opened, 'would be on sale.') + lineFor(open, done ? 'on sale.' : 'on sale already.') + stuck
 }
 
 function saleJson(done: boolean, { departures, bookings }: SaleReport): string {

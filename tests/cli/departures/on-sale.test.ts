@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { rmSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { asCents } from '../../../domain/money/cents'
 import { addBooking } from '../../../server/bookings/add-booking'
 import type { Ledger } from '../../../server/bookings/database/ledger-tables'
-import { BASE_ROOT } from '../../content/content-case'
+import { BASE_ROOT, makeRoot } from '../../content/content-case'
 import { mail, now } from '../../server/bookings/a-hold-request'
 import { onEachDatabase } from '../../server/bookings/on-each-database'
 import { aLedger, codeOf, held, paid } from '../bookings/a-ledger'
@@ -190,6 +191,19 @@ ${codeOf(guests)}  14:00  Bo         2      en      paid elsewhere: hotel desk
       expect((await open(day, '--yes')).out).toBe(
         'palace-tour, Friday, 14\u00a0May 2027 (2027-05-14): 10:00, 14:00 on sale.\n',
       )
+    })
+
+    test('promises nothing while the content has paused the tour', async () => {
+      await aLedger(databases)
+      const paused = makeRoot({
+        changes: [{ file: 'data/tours/palace-tour.yaml', append: 'status: paused\n' }],
+      })
+      onTestFinished(() => rmSync(paused, { recursive: true }))
+      for (const yes of [[], ['--yes']]) {
+        const { out } = await runTours(['departures', 'open', 'palace-tour', day, '--root', paused, ...yes])
+        expect(out).toContain(': 10:00, 14:00 still closed: the content has paused the tour')
+        expect(out).not.toContain('on sale')
+      }
     })
   })
 })
