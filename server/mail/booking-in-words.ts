@@ -14,7 +14,7 @@ import type { MailFact } from './mail-content'
 
 /** What letters, pages and calendars say of a booking, in the traveller's language or another. */
 export function bookingInWords(
-  { catalogue, config, translate }: Services,
+  { catalogue, config, now, translate }: Services,
   booking: Booking,
   locale: Locale = booking.language,
 ) {
@@ -53,6 +53,7 @@ export function bookingInWords(
   // Null where free cancellation is not promised.
   const hours = booking.cancellationHours
   const deadline = hours === null ? null : cancellationDeadline(date, time, hours)
+  const isFree = deadline && now() <= deadline
   return {
     t,
     euros,
@@ -80,7 +81,8 @@ export function bookingInWords(
       { label: t('mail:refundedSoFar'), value: paid(refunded), strong: true },
     ],
     deadline,
-    freeUntil: deadline && t('mail:freeUntil', { instant: formatMadridInstant(deadline, locale) }),
+    /** Null also when that is over. */
+    freeUntil: isFree ? t('mail:freeUntil', { instant: formatMadridInstant(deadline, locale) }) : null,
     /** The page to print; none for a booking that never had a checkout. */
     voucherUrl:
       booking.checkoutSessionId &&

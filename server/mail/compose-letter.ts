@@ -116,8 +116,8 @@ const parts: Record<string, (about: LetterData) => LetterPart> = {
   meetingPointFollows: (about) => whereToMeet(about, 'meetingPointFollows'),
   meetingPointAsk: (about) => whereToMeet(about, 'meetingPointAsk'),
   cancellation({ services, booking, t, heading, deadline, freeUntil }) {
-    if (!deadline || !freeUntil) return []
-    if (services.now() > deadline) return [heading('cancellation'), 'cancelEnded']
+    if (!deadline) return []
+    if (!freeUntil) return [heading('cancellation'), 'cancelEnded']
     const url = services.config.siteUrl + cancellationPath(services, booking)
     return [
       heading('cancellation'),

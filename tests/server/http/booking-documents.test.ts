@@ -215,6 +215,23 @@ test.each(LOCALES)('a paid booking comes as a calendar file, in %s', async (lang
   expect(String(event?.getFirstPropertyValue('dtstart'))).toBe('2027-05-14T10:00:00')
 })
 
+test('once the time for it is over, neither voucher nor calendar entry promises free cancelling', async () => {
+  const site = await aBookingSite()
+  const booking = await site.aPaidBooking({ language: 'en' })
+  const deadline = cancellationDeadline(booking.date, booking.time, 24).getTime()
+  for (const [at, isPromised] of [
+    [deadline, true],
+    [deadline + 1, false],
+  ] as const) {
+    site.clock.now = at
+    for (const path of [voucherOf(booking), calendarOf(booking)]) {
+      const { status, text } = await site.ask(path)
+      expect(status).toBe(200)
+      expect(text.replaceAll('\r\n ', '').includes('free of charge')).toBe(isPromised)
+    }
+  }
+})
+
 test('a booking that does not stand is in no calendar: a page says why [R4.9]', async () => {
   const site = await aBookingSite()
   const booking = await site.aPaidBooking({ language: 'en' })
