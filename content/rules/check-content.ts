@@ -67,9 +67,8 @@ export function checkContent({ root, showDrafts = false, ...asked }: CheckOption
     (one) => (breaksShape(one) || isUnreadable(one.file)) && one.file !== EXCEPTIONS_FILE,
   )
   const codes = ALL_CHECKS.map(({ code }) => code)
-  const diagnostics = foldConsequences(settleExceptions(found, content.exceptions, codes, isWhole)).sort(
-    byPlace,
-  )
+  const settled = settleExceptions(found, content.exceptions, codes, isWhole)
+  const diagnostics = foldConsequences(settled).sort(byPlace)
   // Asked by whoever compiles the site: kept with the rest, or every run would read all texts for it.
   if (cache) for (const item of workspace.items) localesOfItem(workspace, item)
   cache?.save()
