@@ -25,7 +25,6 @@ const TEXTS = {
   credit: '--credit "whom to name with it"',
   licence: '--licence "what allows us to show it, for example CC BY 4.0"',
 }
-type PictureTexts = Record<keyof typeof TEXTS, string>
 
 /**
  * `tours new picture`: a photograph for tours, guides and cities, its original copied into data/photos/.
@@ -47,7 +46,7 @@ export async function newPicture(options: Given<'new picture'>, output: Output):
       'SLUG_TAKEN',
       `There is a picture "${id}" already, in ${FILE}. Name this one with --id.`,
     )
-  const missing = (Object.keys(TEXTS) as (keyof PictureTexts)[]).filter((text) => !options[text]?.trim())
+  const missing = (Object.keys(TEXTS) as (keyof typeof TEXTS)[]).filter((text) => !options[text]?.trim())
   if (missing.length > 0)
     throw usageError(
       ['A photograph needs more words; add:', ...missing.map((text) => TEXTS[text])].join('\n  '),
