@@ -83,10 +83,8 @@ export class Parts {
       if (!source.isOnePart) inParts.add(name)
     }
     this.sources.set(id, { input: JSON.stringify(Object.keys(values)), compile: () => values })
-    return this.view(id, (name) => (inParts.has(name) ? undefined : `${id}/${name}${OF}`)) as Record<
-      string,
-      Value
-    >
+    const partOf = (name: string) => (inParts.has(name) ? undefined : `${id}/${name}${OF}`)
+    return this.view(id, partOf) as Record<string, Value>
   }
 
   /** Answers that depend on the whole content, each a part by its question. */
