@@ -46,14 +46,11 @@ async function answer(content: LiveContent, request: IncomingMessage, response: 
   const photograph = Object.values(compiled.markedSites.en.images).find(
     (image) => isPhotograph(image) && `/${image.file}` === pathname,
   )
-  // Originals, as they are: their forms take the build seconds to make.
-  if (photograph)
-    return send(
-      response,
-      200,
-      String(contentType(extname(pathname))),
-      readFileSync(inRoot(checked.workspace, `data${pathname}`)),
-    )
+  if (photograph) {
+    // As it is: its forms take the build seconds to make.
+    const original = readFileSync(inRoot(checked.workspace, `data${pathname}`))
+    return send(response, 200, String(contentType(extname(pathname))), original)
+  }
   const manifest = compileManifest(compiled.content, compiled.pages, compiled.markedSites.en.siteUrl)
   // Other files of the site Vite has served by now.
   const resolve = addressesOf(manifest, { find: () => undefined })
@@ -78,12 +75,8 @@ async function answer(content: LiveContent, request: IncomingMessage, response: 
   // Vite shows it with its place in the source.
   if (errorWhileRendering) throw errorWhileRendering
   if (!httpResponse) return false
-  return send(
-    response,
-    status,
-    'text/html',
-    withTools(httpResponse.body, pathIn(entry.paths, locale), content),
-  )
+  const html = withTools(httpResponse.body, pathIn(entry.paths, locale), content)
+  return send(response, status, 'text/html', html)
 }
 
 function findPage(pages: PageEntry[], file: string | undefined): { entry: PageEntry; locale: Locale } {
