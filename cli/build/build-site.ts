@@ -60,13 +60,10 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
   const { parts, markedSites } = compiled
   // A content root's own files lie on top of the program's.
   const publicFolders = [...new Set([join(root, 'public'), join(projectDir, 'public')])]
-  const images = await makeShareImages(
-    projectDir,
-    [...publicFolders, join(root, 'data')],
-    markedSites.en.images,
-    markedSites.en.company.brand,
-  )
-  const photographs = await makePhotographs(projectDir, root, markedSites.en.images)
+  const folders = [...publicFolders, join(root, 'data')]
+  const { company, images: originals } = markedSites.en
+  const images = await makeShareImages(projectDir, folders, originals, company.brand)
+  const photographs = await makePhotographs(projectDir, root, originals)
   const pathOf = parts.lookup('share picture', (id) => images.find((one) => one.id === id)?.path)
   const shareImage = (id: string) => {
     const path = pathOf(id)
@@ -121,13 +118,12 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
       })
     const manifest = compileManifest(compiled.content, compiled.pages, siteUrl)
     const indexes = compileIndexes(markedSites, memo)
-    const { email } = markedSites.en.company
     const generated = [
       speculationRules(manifest),
       ...indexes.map(({ path, json }) => ({ name: path.slice(1), text: json })),
       { name: 'sitemap.xml', text: sitemap(compiled.pages, siteUrl) },
       { name: 'robots.txt', text: robots(compiled.pages, siteUrl) },
-      { name: '.well-known/security.txt', text: securityTxt(email, siteUrl, content.asOf) },
+      { name: '.well-known/security.txt', text: securityTxt(company.email, siteUrl, content.asOf) },
     ]
     for (const { name, text } of generated) await output.putIfChanged(name, hashText(text), () => text)
     for (const { name, from, input } of staticFiles(bundle, publicFolders, pictures))
