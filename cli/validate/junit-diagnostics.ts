@@ -1,4 +1,5 @@
 import { type Diagnostic, lastingMessage } from '../../content/read/diagnostic'
+import { mapByKey } from '../../content/read/group-by-key'
 import { countDiagnostics, type DiagnosticReport } from '../output/diagnostic-report'
 import { escapeXml } from '../output/escape-xml'
 import { copyNumbers } from '../output/known-diagnostics'
@@ -7,13 +8,8 @@ import { listRules, type RuleText } from './list-rules'
 
 /** JUnit XML: a suite for each kind; errors are failed tests, kinds without any passed ones. No times. */
 export const junitDiagnostics: DiagnosticReport = (diagnostics, { root }) => {
-  const suites = listRules(diagnostics.map(({ code }) => code)).map((rule) =>
-    suite(
-      rule,
-      diagnostics.filter(({ code }) => code === rule.code),
-      root,
-    ),
-  )
+  const byCode = mapByKey(diagnostics, ({ code }) => code)
+  const suites = listRules(byCode.keys()).map((rule) => suite(rule, byCode.get(rule.code) ?? [], root))
   const tests = suites.reduce((sum, { count }) => sum + count, 0)
   const all = element(
     'testsuites',
