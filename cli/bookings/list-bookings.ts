@@ -43,12 +43,10 @@ function asCsv(bookings: Booking[]): string {
     ...(['code', 'date', 'time', 'tour', 'adults', 'children', 'name', 'email', 'language'] as const),
     ...(['state', 'total', 'refunded', 'bookedAt', 'paidAt', 'id'] as const),
   ]
-  const inEuros = (booking: Booking) => ({
+  const records = bookings.map((booking) => ({
+    ...bookingRecord(booking),
     total: writtenEuros(paidTotal(booking)),
     refunded: writtenEuros(booking.refunded),
-  })
-  return csv(
-    names,
-    bookings.map((booking) => ({ ...bookingRecord(booking), ...inEuros(booking) })),
-  )
+  }))
+  return csv(names, records)
 }
