@@ -35,12 +35,7 @@ export function compileListings(part: Workspace): Record<string, Listing> {
     'madrid-day-trips': chosen(listAt(navigation, ['compare']).map(String)),
     ...ofPages('landings', ({ tours }) => chosen(tours)),
     'fun-tickets-tours': byGroup(partner, categories),
-    ...ofPages('cities', ({ city }) =>
-      ofCity(
-        partner.filter((tour) => tour.city === city),
-        categories,
-      ),
-    ),
+    ...ofPages('cities', ({ city }) => ofCity(city, partner, categories)),
   }
 }
 
@@ -70,7 +65,8 @@ function byGroup(tours: Listed[], categories: string[]): Listing {
   }
 }
 
-function ofCity(tours: Listed[], categories: string[]): Listing {
+function ofCity(city: string, partner: Listed[], categories: string[]): Listing {
+  const tours = partner.filter((tour) => tour.city === city)
   const used = new Set(tours.flatMap((tour) => tour.categories))
   return { slugs: slugsOf(tours), categories: categories.filter((category) => used.has(category)) }
 }
