@@ -14,16 +14,13 @@ import type { Unit } from '../../domain/figures/decided-figure'
 import { DATA_SOURCE, USE_ALL } from '../../domain/figures/reading'
 import { isLocale, LANGUAGE_NAMES, LOCALES, type Locale } from '../../domain/locale'
 import { type FigureTitle, figureTitle } from './figure-title'
-import { type NextStep, nextStep } from './next-step'
+import { type NextStep, nextStep, type Stated } from './next-step'
 
 /** A figure with its readings in words: what every report and tool says of it. */
-export interface FigureView extends Pick<Conflict, 'kind' | 'why' | 'decidedOn' | 'reviewBy' | 'pages'> {
-  name: string
+export interface FigureView extends Stated, Pick<Conflict, 'why' | 'pages'> {
   title: FigureTitle
   /** What the field means, as the schema says it. */
   meaning?: string | undefined
-  /** `undisputed`: its readings all agree, so that nobody had to decide. */
-  status: Conflict['status'] | 'undisputed'
   unit: string
   readings: ReadingView[]
   /** The text in each language that has it, where the languages state different numbers. */

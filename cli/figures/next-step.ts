@@ -16,10 +16,12 @@ export interface NextStep {
 const HALF_A_YEAR = 182
 const REASON = '--why "<the reason, in a sentence>"'
 
-interface Stated extends Pick<Conflict, 'kind' | 'reviewBy' | 'decidedOn'> {
+/** A figure or a conflict as it is reported. */
+export interface Stated extends Pick<Conflict, 'kind' | 'reviewBy' | 'decidedOn'> {
   name: string
+  /** `undisputed`: its readings all agree, so that nobody had to decide. */
   status: Conflict['status'] | 'undisputed'
-  /** As they are reported, each with its source's title and key. */
+  /** Each with its source's title and key. */
   readings: { value: string; source: string; sourceKey: string }[]
 }
 
