@@ -122,8 +122,9 @@ function openingText(
   const lineFor = (times: ListedDeparture[], outcome: string) =>
     times.length > 0 ? `${tour}, ${writtenDay(date)}: ${timesOf(times)} ${outcome}\n` : ''
   const why = 'still closed: the content has paused the tour, or departs at other times.'
-  const stuck = lineFor(closed.filter((one) => !opened.includes(one)), why)
-  return lineFor(opened, 'would be on sale.') + lineFor(open, done ? 'on sale.' : 'on sale already.') + stuck
+  const stuck = closed.filter((one) => !opened.includes(one))
+  const sold = lineFor(opened, 'would be on sale.') + lineFor(open, done ? 'on sale.' : 'on sale already.')
+  return sold + lineFor(stuck, why)
 }
 
 function saleJson(done: boolean, { departures, bookings }: SaleReport): string {
