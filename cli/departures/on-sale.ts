@@ -51,8 +51,11 @@ export async function putOnSale(options: SaleOptions, output: Output): Promise<v
   const { tour, date, yes = false } = options
   const { departures, planned } = await withRequested(options, output, async (context) => {
     const { ledger, catalogue, departures } = context
-    const planned = await readDepartures(undefined, catalogue, { tour, from: date, until: date })
-    if (!yes) return { departures, planned }
+    if (!yes)
+      return {
+        departures,
+        planned: await readDepartures(undefined, catalogue, { tour, from: date, until: date }),
+      }
     await reopenDepartures(ledger, options, new Date())
     return { departures: await readNow(context, options), planned: [] }
   })
