@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parsePatch } from 'diff'
+import { tryTo } from '../../domain/try-to'
 import { findCommit } from './find-commit'
 import { runGit } from './run-git'
 
@@ -38,7 +39,8 @@ export function changedLines(root: string, ref: string): Map<string, Set<number>
 }
 
 function everyLine(path: string): Set<number> {
-  const text = readFileSync(path, 'utf8')
+  // No text to count: a link that leads nowhere or to a folder, a repository within this one.
+  const text = tryTo(() => readFileSync(path, 'utf8')) ?? ''
   const count = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
   return new Set(Array.from({ length: Math.max(1, count) }, (_, i) => i + 1))
 }

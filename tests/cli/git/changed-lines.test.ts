@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from 'node:fs'
+import { renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { changedLines } from '../../../cli/git/changed-lines'
@@ -44,6 +44,13 @@ test('a file that git does not track yet counts in every line, an ignored one no
   repository.write('data/scratch.tmp', 'a\n')
   repository.write('.gitignore', '*.tmp\n')
   expect(changes()).toEqual({ '.gitignore': [1], 'data/new/ñandú "1".yaml': [1, 2] })
+})
+
+test('links to folders or to nothing, and repositories of their own, which git does not track, have no lines to read', () => {
+  symlinkSync('data', join(repository.root, 'packages'))
+  symlinkSync('nowhere', join(repository.root, '.#a.yaml'))
+  repository.git('init', '--quiet', join(repository.root, 'tools'))
+  expect(changes()).toEqual({ '.#a.yaml': [1], packages: [1], 'tools/': [1] })
 })
 
 test('a renamed file counts under its new name, with the lines that changed on the way', () => {
