@@ -18,7 +18,7 @@ export function changedLines(root: string, ref: string): Map<string, Set<number>
   const commit = findCommit(root, ref)
   // The user's own settings (prefixes, external programs, colours) must not change what is read here.
   const options =
-    '--unified=0 --find-renames --relative --no-color --no-ext-diff --no-textconv --src-prefix=a/ --dst-prefix=b/ --ignore-submodules'
+    '--unified=0 --inter-hunk-context=0 --find-renames --relative --no-color --no-ext-diff --no-textconv --src-prefix=a/ --dst-prefix=b/ --ignore-submodules'
   const diff = runGit(root, ['diff', ...options.split(' '), commit, '--', '.']).toString('utf8')
   const changed = new Map<string, Set<number>>()
   for (const { oldFileName = '', newFileName = '', hunks } of parsePatch(diff)) {

@@ -85,8 +85,10 @@ test('settings of the user change nothing', () => {
   repository.git('config', 'diff.noprefix', 'true')
   repository.git('config', 'color.ui', 'always')
   repository.git('config', 'diff.external', 'false')
+  repository.git('config', 'diff.interHunkContext', '9')
   repository.edit('data/a.yaml', 'line 2\n', 'LINE 2\n')
-  expect(changes()).toEqual({ 'data/a.yaml': [2] })
+  repository.edit('data/a.yaml', 'line 6\n', 'LINE 6\n')
+  expect(changes()).toEqual({ 'data/a.yaml': [2, 6] })
 })
 
 test('an unknown ref is the caller’s mistake, with the branch that was probably meant', () => {
