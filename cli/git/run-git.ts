@@ -16,7 +16,8 @@ const NOWHERE_ELSE = {
 /**
  * Runs git in a folder of a repository and gives what it printed, as bytes: a file of another commit may be no text.
  *
- * @throws {UserError} GIT_MISSING when git is not installed, GIT_FAILED with git's own last line
+ * @throws {UserError} GIT_MISSING when git is not installed, GIT_REFUSED with git's own words for a repository of
+ *   another user, GIT_FAILED with its last line
  */
 export function runGit(folder: string, args: string[], variables: NodeJS.ProcessEnv = {}): Buffer {
   // Its sentences are looked at below, and no pager or prompt may wait for anybody.
@@ -27,24 +28,27 @@ export function runGit(folder: string, args: string[], variables: NodeJS.Process
   })
   if (error) throw new UserError('GIT_MISSING', describeFailedStart(error))
   if (status !== 0) {
-    const said = stderr.toString('utf8').trim().split('\n').at(-1) ?? ''
+    const answer = stderr.toString('utf8').trim()
+    // Git says in several lines how it is told to read what belongs to another user, as where a container mounts it.
+    if (answer.includes('safe.directory')) throw new UserError('GIT_REFUSED', answer)
+    const said = answer.split('\n').at(-1) ?? ''
     throw new UserError('GIT_FAILED', `git ${args[0]} failed: ${said.replace(/^fatal: /, '')}`)
   }
   return stdout
 }
 
 /**
- * What git answers, as text without white space around it; undefined when it refuses.
+ * What git answers, as text without white space around it; undefined when it knows no answer.
  *
- * @throws {UserError} GIT_MISSING
+ * @throws {UserError} GIT_MISSING or GIT_REFUSED
  */
 export function askGit(folder: string, ...args: string[]): string | undefined {
   return asked(folder, args, ['GIT_FAILED'])
 }
 
-/** As `askGit`, where one can do without git: undefined also when it is not installed. */
+/** As `askGit`, where one can do without git: undefined also when it is not installed, or refuses. */
 export function askGitIfAny(folder: string, ...args: string[]): string | undefined {
-  return asked(folder, args, ['GIT_FAILED', 'GIT_MISSING'])
+  return asked(folder, args, ['GIT_FAILED', 'GIT_MISSING', 'GIT_REFUSED'])
 }
 
 function asked(folder: string, args: string[], unanswered: string[]): string | undefined {
