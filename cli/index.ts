@@ -23,6 +23,11 @@ export async function run(argv: string[], output: Output = processOutput()): Pro
       output.err(`${error.message}\n`)
       return error.code === USAGE_ERROR ? EXIT.usage : EXIT.user
     }
+    // Node's words for a disk that is full or locked, be it a thread that met it.
+    if (error instanceof Error && /^(EACCES|EDQUOT|ENOSPC|EPERM|EROFS): /.test(error.message)) {
+      output.err(`The system refuses: ${error.message}.\n`)
+      return EXIT.crash
+    }
     output.err(
       `${error instanceof Error ? error.stack : String(error)}\n\nThis is a bug in tours, not in the content.\n`,
     )

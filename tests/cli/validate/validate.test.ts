@@ -215,13 +215,14 @@ describe('wrong usage', () => {
     },
   )
 
-  test('a bug exits 3 with its stack', async () => {
+  /** What a command does whose report meets an error. */
+  async function runInto(error: Error) {
     const { run } = await import('../../../cli/index')
     const { default: pc } = await import('picocolors')
     let err = ''
     const output = {
       out: () => {
-        throw new TypeError('broken pipe')
+        throw error
       },
       err: (text: string) => {
         err += text
@@ -229,7 +230,17 @@ describe('wrong usage', () => {
       isTerminal: false,
       colors: pc.createColors(false),
     }
-    expect(await run(['validate', '--root', BASE_ROOT], output)).toBe(3)
+    return { code: await run(['validate', '--root', BASE_ROOT], output), err }
+  }
+
+  test('a bug exits 3 with its stack', async () => {
+    const { code, err } = await runInto(new TypeError('broken pipe'))
+    expect(code).toBe(3)
     expect(err).toMatch(/TypeError: broken pipe\n\s+at /)
+  })
+
+  test('a disk that may not be written exits 3 with one line, and is no bug', async () => {
+    const refusal = "EACCES: permission denied, mkdir '/srv/dist'"
+    expect(await runInto(new Error(refusal))).toEqual({ code: 3, err: `The system refuses: ${refusal}.\n` })
   })
 })
