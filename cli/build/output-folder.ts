@@ -19,7 +19,10 @@ export function assertOutput(out: string, root: string): void {
   if (existsSync(target) && !statSync(target).isDirectory())
     throw usageError(`--out ${out} is a file: name a folder, for example dist.`)
   const isHarmed = (name: string) =>
-    existsSync(join(target, name)) || `${target}/`.startsWith(join(root, name, '/'))
+    existsSync(join(target, name)) ||
+    `${target}/`.startsWith(join(root, name, '/')) ||
+    // What lies in an output is looked at, all of it: never the whole disk, or a parent with others' folders.
+    join(root, name, '/').startsWith(join(target, '/'))
   const isOurs = MARKS.some((name) => existsSync(join(target, name)))
   const harmed =
     [...CONTENT_FOLDERS, 'public', '.git'].find(isHarmed) ??

@@ -102,6 +102,8 @@ describe('an output folder', () => {
 
   test.each([
     ['.', /mixed with data\//],
+    ['..', /mixed with data\//],
+    ['../../../../../..', /mixed with data\//],
     ['data', /mixed with data\//],
     ['data/tours/new', /mixed with data\//],
     ['guides', /mixed with guides\//],
