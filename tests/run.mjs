@@ -83,7 +83,7 @@ async function runSteps(/** @type {string[]} */ wanted) {
     console.error(tooOld)
     return [failed('node')]
   }
-  await ensureInstalled(projectDir)
+  await ensureInstalled(projectDir, { needsDev: true })
 
   const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
   const done = await Promise.all(chosen.filter((step) => step.aside).map((step) => runStep(step, [])))

@@ -8,12 +8,16 @@ import { explained } from './explained.mjs'
  * `npm start` in a fresh clone, or after a pull, is all that anybody has to type.
  *
  * @param {string} projectDir
- * @param {{ install?: (dir: string) => boolean, log?: (line: string) => void }} [options] for tests
+ * @param {{ needsDev?: boolean, install?: (dir: string) => boolean, log?: (line: string) => void }} [options] needsDev: false
+ *   where a server was installed without the packages of developers; the others are for tests
  * @returns {Promise<boolean>} whether anything was installed
  * @throws an explained error when npm fails
  */
-export async function ensureInstalled(projectDir, { install = npmCi, log = console.error } = {}) {
-  if (isInstalled(projectDir)) return false
+export async function ensureInstalled(
+  projectDir,
+  { needsDev = process.env.NODE_ENV !== 'production', install = npmCi, log = console.error } = {},
+) {
+  if (isInstalled(projectDir, needsDev)) return false
   const started = performance.now()
   log('Installing packages (npm ci) …')
   if (!install(projectDir)) throw explained('npm could not install the packages; its messages stand above.')
@@ -22,19 +26,19 @@ export async function ensureInstalled(projectDir, { install = npmCi, log = conso
 }
 
 /** Compares the lock file with what npm wrote last into node_modules: file times don't survive a checkout. */
-function isInstalled(/** @type {string} */ projectDir) {
+function isInstalled(/** @type {string} */ projectDir, /** @type {boolean} */ needsDev) {
   const wanted = packagesOf(join(projectDir, 'package-lock.json')) ?? {}
   const installed = packagesOf(join(projectDir, 'node_modules/.package-lock.json'))
   if (!installed) return false
-  return Object.entries(wanted).every(([path, { version, optional }]) => {
+  return Object.entries(wanted).every(([path, { version, optional, dev }]) => {
     if (path === '') return true
     const present = installed[path]
     // Optional packages of other platforms are in the lock file only.
-    return present ? present.version === version : optional
+    return present ? present.version === version : optional || (dev && !needsDev)
   })
 }
 
-/** @returns {Record<string, { version: string, optional?: boolean }> | undefined} */
+/** @returns {Record<string, { version: string, optional?: boolean, dev?: boolean }> | undefined} */
 function packagesOf(/** @type {string} */ lockFile) {
   return existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')).packages : undefined
 }

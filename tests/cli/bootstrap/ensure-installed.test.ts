@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ensureInstalled } from '../../../cli/bootstrap/ensure-installed.mjs'
 import { aSmallProject } from './a-small-project'
 
-type Packages = Record<string, { version?: string; optional?: boolean }>
+type Packages = Record<string, { version?: string; optional?: boolean; dev?: boolean }>
 
 const express = { 'node_modules/express': { version: '5.3.0' } }
 const otherPlatform = { 'node_modules/@esbuild/sunos-x64': { version: '0.27.7', optional: true } }
@@ -65,6 +65,16 @@ test.each<[string, Packages]>([
   ['one too few', {}],
 ])('packages installed by hand that differ are replaced: %s', async (_, installed) => {
   expect(await aProject({ wanted: express, installed }).ensure()).toBe(true)
+})
+
+test.each([
+  ['production', false],
+  ['development', true],
+])('the packages of developers, left out in %s, are installed: %s', async (environment, isWanted) => {
+  vi.stubEnv('NODE_ENV', environment)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const vitest = { 'node_modules/vitest': { version: '4.1.12', dev: true } }
+  expect(await aProject({ wanted: { ...express, ...vitest }, installed: express }).ensure()).toBe(isWanted)
 })
 
 test('packages that somebody added to try them stay', async () => {
