@@ -47,5 +47,7 @@ function packagesOf(/** @type {string} */ lockFile) {
 function npmCi(/** @type {string} */ projectDir) {
   /** @type {import('node:child_process').SpawnSyncOptions} */
   const options = { cwd: projectDir, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' }
-  return spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], options).status === 0
+  const { error, status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], options)
+  if (error) console.error(`npm could not be started: ${error.message}. It comes with https://nodejs.org.`)
+  return status === 0
 }

@@ -102,3 +102,13 @@ test('a failed installation is told without a stack and tried again next time', 
   })
   expect(await project.ensure()).toBe(true)
 })
+
+test('where there is no npm, as some systems have Node without it, that is said', async () => {
+  const { dir } = aProject({ wanted: express })
+  const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  vi.stubEnv('PATH', '/nowhere')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await expect(ensureInstalled(dir)).rejects.toThrow('npm could not install')
+  expect(said.mock.lastCall).toEqual([expect.stringMatching(/^npm could not be started: .*ENOENT/)])
+  said.mockRestore()
+})
