@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { tryTo } from '../../domain/try-to'
 import { isObject } from '../read/value-at'
 
 /** What a part is made of: an item in one language, a figure, the texts of a namespace. */
@@ -105,9 +106,9 @@ export class Parts {
     return this.compiled(id)?.reads ?? new Set()
   }
 
-  /** Equal versions are equal values. A part that does not exist has one too. */
+  /** Equal versions are equal values. A part that does not exist has one too, or that mistakes keep from being compiled. */
   versionOf(part: string): string {
-    const value = this.valueOfPart(part)
+    const value = tryTo(() => this.valueOfPart(part))
     if (value === undefined) return ''
     return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16)
   }

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readRecord, writeRecord } from '../../../cli/record/record-file'
@@ -92,6 +92,22 @@ test('a file that cannot be read takes its own page away, and no other', async (
 test('content of which no page can be made has none', async () => {
   const shown = await shownWith({ file: 'data/site.yaml', replace: 'brand:', with: 'brand: [' })
   expect(shown.pagesOf('tours/palace-tour/price')).toEqual([])
+})
+
+test.each([
+  ['guide', 'guides/palace-guide/en.md', '/guides/palace', '/contact'],
+  ['file of interface texts', 'locales/en/pages.json', '/contact', '/guides/palace'],
+])('an empty %s takes the pages away that need it, and no others, where they were known', async (...given) => {
+  const [, file, without, other] = given
+  const broken = makeRoot({})
+  writeFileSync(join(broken, file), '')
+  onTestFinished(() => rmSync(broken, { recursive: true }))
+  const [record, kept] = [join(broken, 'record'), keptPages('shown', broken)]
+  const before = await renderEnglish(checkedAt(BASE_ROOT), kept)
+  if (before.record) writeRecord(record, before.record.next(''))
+  const { pages } = await renderEnglish(checkedAt(broken), { ...kept, known: readRecord(record) })
+  expect(pages[without]).toBeUndefined()
+  expect(pages[other]).toEqual(before.pages[other])
 })
 
 test('only pages that have changed are rendered again, and all keep their order', async () => {
