@@ -97,18 +97,21 @@ test('content of which no page can be made has none', async () => {
 test.each([
   ['guide', 'guides/palace-guide/en.md', '/guides/palace', '/contact'],
   ['file of interface texts', 'locales/en/pages.json', '/contact', '/guides/palace'],
-])('an empty %s takes the pages away that need it, and no others, where they were known', async (...given) => {
-  const [, file, without, other] = given
-  const broken = makeRoot({})
-  writeFileSync(join(broken, file), '')
-  onTestFinished(() => rmSync(broken, { recursive: true }))
-  const [record, kept] = [join(broken, 'record'), keptPages('shown', broken)]
-  const before = await renderEnglish(checkedAt(BASE_ROOT), kept)
-  if (before.record) writeRecord(record, before.record.next(''))
-  const { pages } = await renderEnglish(checkedAt(broken), { ...kept, known: readRecord(record) })
-  expect(pages[without]).toBeUndefined()
-  expect(pages[other]).toEqual(before.pages[other])
-})
+])(
+  'an empty %s takes the pages away that need it, and no others, where they were known',
+  async (...given) => {
+    const [, file, without, other] = given
+    const broken = makeRoot({})
+    writeFileSync(join(broken, file), '')
+    onTestFinished(() => rmSync(broken, { recursive: true }))
+    const [record, kept] = [join(broken, 'record'), keptPages('shown', broken)]
+    const before = await renderEnglish(checkedAt(BASE_ROOT), kept)
+    if (before.record) writeRecord(record, before.record.next(''))
+    const { pages } = await renderEnglish(checkedAt(broken), { ...kept, known: readRecord(record) })
+    expect(pages[without]).toBeUndefined()
+    expect(pages[other]).toEqual(before.pages[other])
+  },
+)
 
 test('only pages that have changed are rendered again, and all keep their order', async () => {
   const changes = [{ file: 'data/prices.yaml', replace: 'use: detail', with: 'use: listing' }]
