@@ -1,7 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
-import { standingStates } from '../../domain/booking/booking-state'
 import { addDays } from '../../domain/calendar/calendar-day'
 import { madridDay } from '../../domain/calendar/madrid-time'
 import { raiseAlert } from '../bookings/alerts'
@@ -136,9 +135,8 @@ function alertOf(services: Services, { id, booking, kind }: OutboxMessage, what:
 /** Whether a message still holds: its booking may have been cancelled or moved, or have taken place meanwhile. */
 async function mailStillHolds({ ledger, now }: Services, kind: string, booking: Booking | undefined) {
   if (!booking || !['confirmation', 'moved', 'reminder'].includes(kind)) return true
-  if (kind !== 'reminder') return standingStates.includes(booking.state)
   const isSoon = !hasLeft(booking, now().getTime()) && booking.date <= addDays(madridDay(now()), 1)
-  return isSoon && (await isExpected(ledger, booking))
+  return (kind !== 'reminder' || isSoon) && (await isExpected(ledger, booking))
 }
 
 /** How many messages are under way at once. */

@@ -4,9 +4,10 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { madridInstant } from '../../../domain/calendar/madrid-time'
+import { cancelByTraveller } from '../../../server/bookings/cancellation'
 import { moveBooking } from '../../../server/bookings/move-booking'
 import { writeBookingMail, writeToOutbox } from '../../../server/bookings/outbox'
-import { markRefunded, orderRefund } from '../../../server/bookings/refunds'
+import { changeOrder, markRefunded, orderRefund } from '../../../server/bookings/refunds'
 import { sendMail } from '../../../server/mail/send-mail'
 import { writeReminders } from '../../../server/mail/write-reminders'
 import { minute } from '../bookings/a-hold-request'
@@ -209,6 +210,24 @@ test('a booking that was refunded while its confirmation waited is not confirmed
   })
   expect(services.lines.join()).not.toContain('ALERT')
 })
+
+test.each([
+  ['its confirmation', 'confirmation'],
+  ['the message of its move', 'moved'],
+] as const)(
+  'a booking that was cancelled while %s waited does not stand, also before the money is back',
+  async (_what, kind) => {
+    const { server, services } = await aServiceWithMail()
+    const booking = await aPaidBooking(services)
+    const { ledger, clock, mail } = services
+    await writeBookingMail(ledger, booking, kind, {}, mail, clock.now)
+    await cancelByTraveller(ledger, booking, services.now())
+    await changeOrder(ledger, { id: `cancel.${booking.id}` }, { failedAt: clock.now })
+    await sendMail(services)
+    expect((await outboxRows(services, kind))[0]).toMatchObject({ sentAt: null, deadAt: clock.now })
+    expect(server.received.map(({ recipients }) => recipients)).toEqual([['office@tours.example']])
+  },
+)
 
 test('a booking that was refunded while the message of its move waited has no new date', async () => {
   const { services } = await aServiceWithMail()
