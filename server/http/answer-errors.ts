@@ -9,6 +9,7 @@ import type { Services } from '../services'
 import { loggedPath } from './observe-requests'
 import { isForm } from './read-body'
 import { requestLanguage } from './request-language'
+import { queryOf } from './site/site-path'
 import { type BuiltForm, formAgain } from './views/form-again'
 import { sendMessage, sendPage } from './views/page-in-shell'
 
@@ -22,10 +23,12 @@ export function answerErrors(services: Services): ErrorRequestHandler {
     const { status, code, message, details } = asUserError(error)
     if (status >= 500) services.log(`${req.method} ${loggedPath(req.path)} failed: ${describeError(error)}`)
     if (status >= 500 && req.accepts(['json', 'html']) === 'html') {
-      const locale = requestLanguage(req, services.manifest)
+      const query = Object.fromEntries(new URLSearchParams(queryOf(req.url)))
+      const locale = requestLanguage(req, services.manifest, query.lang)
       const t = services.translate[locale]
       const text = t(`forms:code.${code}`, { defaultValue: message })
-      return sendMessage(services, res, { locale, status, title: t('error.application'), text })
+      const at = (lang: Locale) => `?${new URLSearchParams({ ...query, lang })}`
+      return sendMessage(services, res, { locale, status, title: t('error.application'), text, at })
     }
     res.status(status).set('Cache-Control', 'no-store')
     res.json({ error: { code, message, ...details } })

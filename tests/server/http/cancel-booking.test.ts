@@ -113,6 +113,22 @@ test('its language links lead to the same booking without a script, after an att
   }
 })
 
+test('on the page that says our failure they keep the link that cancels, and change the language', async () => {
+  const link = (name: string) =>
+    `<a href="?lang=${name}" hrefLang="${name}" lang="${name}" data-choose-language="${name}"></a>`
+  const shell = `${link('es')}${link('ru')}${SHELL_MARKS.content}`
+  const site = await aBookingSite({ shells: { en: shell, es: shell, ru: shell } })
+  const booking = await site.aPaidBooking({ language: 'en' })
+  await site.services.ledger.destroy()
+  const headers = { accept: 'text/html' }
+  const failed = await site.ask(`${site.cancelPath(booking)}&lang=es`, { headers })
+  expect(failed.status).toBe(500)
+  expect(wordsIn(failed.text)).toContain(shippedTexts.es('error.application'))
+  expect(tagWith(failed.text, 'data-choose-language="ru"').replaceAll('&#38;', '&')).toContain(
+    `href="${site.cancelPath(booking).replace('/api/bookings/cancel', '')}&lang=ru"`,
+  )
+})
+
 test('opening the link changes nothing, however often: mail programs do it, too', async () => {
   const site = await aBookingSite()
   const booking = await site.aPaidBooking()
