@@ -76,19 +76,22 @@ export async function bookingPart(services: Services, booking: Booking, locale: 
 export async function outcomeOf({ ledger, now, translate }: Services, booking: Booking, locale: Locale) {
   const { state, currency } = booking
   const stands = standingStates.includes(state)
-  // Cancelled is one whose refund came back: what was paid elsewhere has no page.
-  const owesMoney = stands || state === 'cancelled'
+  // Cancelled is one whose refund came back: what was paid elsewhere has no page. Paid late, it never was a booking.
+  const isLate = state === 'paid_late'
+  const owesMoney = stands || isLate || state === 'cancelled'
   const cancellation = owesMoney ? await readCancellation(ledger, booking, now()) : undefined
-  const isCancelled = cancellation?.kind === 'being_refunded' || cancellation?.kind === 'stuck'
-  const key = `confirmation:${isCancelled ? `cancel.${cancellation.kind}` : `state.${state}`}`
-  const amount = cancellation && 'refund' in cancellation ? cancellation.refund : asCents(0)
+  const isStuck = cancellation?.kind === 'stuck'
+  const isCancelled = !isLate && (isStuck || cancellation?.kind === 'being_refunded')
+  const key = `confirmation:${isCancelled ? `cancel.${cancellation?.kind}` : `state.${state}`}`
+  const refund = cancellation && 'refund' in cancellation ? cancellation.refund : asCents(0)
+  const amount = formatPrice(refund, locale, currency)
   const t = translate[locale]
   return {
     cancellation,
     isValid: stands && !isCancelled,
     status: isCancelled ? 'cancelled' : state,
     heading: t(`${key}.heading`),
-    text: t(`${key}.text`, { amount: formatPrice(amount, locale, currency) }),
+    text: t(`${isStuck ? 'confirmation:cancel.stuck' : key}.text`, { amount }),
   }
 }
 

@@ -8,6 +8,7 @@ import { asCents } from '../../../../domain/money/cents'
 import { formatPrice } from '../../../../domain/money/format-price'
 import { bookingCode } from '../../../../server/bookings/booking-row'
 import { cancelByTraveller } from '../../../../server/bookings/cancellation'
+import { orderRefund } from '../../../../server/bookings/refunds'
 import { bookingPart } from '../../../../server/http/views/booking-part'
 import { aBookingSite } from '../a-booking-site'
 import { tagWith, wordsIn } from './read-html'
@@ -86,6 +87,19 @@ describe.each(LOCALES)('a booking on the success page in %s', (locale) => {
       expect(html).not.toContain('/voucher"')
       expect(words).not.toContain(t('mail:meetingPoint'))
     }
+  })
+
+  test('paid late, says that people see to a refund that was refused [R4.9]', async () => {
+    const { services, aPaidBooking } = await aBookingSite()
+    const { ledger } = services
+    const booking = { ...(await aPaidBooking()), state: 'paid_late' as const }
+    const order = { id: `late.${booking.id}`, amount: booking.total, reason: 'paid_late' } as const
+    await orderRefund(ledger, booking, order, 1)
+    await ledger.updateTable('refundOrders').set({ failedAt: 1 }).execute()
+    const words = wordsIn(await bookingPart(services, booking, locale))
+    expect(words).toContain(t('confirmation:state.paid_late.heading'))
+    expect(words).toContain(t('confirmation:cancel.stuck.text'))
+    expect(words).not.toContain(t('confirmation:state.paid_late.text'))
   })
 
   test('waits for its payment, and says what matters on the day already [R2.37, R4.9]', async () => {
