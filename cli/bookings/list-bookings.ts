@@ -41,7 +41,7 @@ const COLUMNS: ColumnOf<Booking>[] = [
 function asCsv(bookings: Booking[]): string {
   const names = [
     ...(['code', 'date', 'time', 'tour', 'adults', 'children', 'name', 'email', 'language'] as const),
-    ...(['state', 'total', 'refunded', 'bookedAt', 'paidAt', 'id'] as const),
+    ...(['state', 'total', 'refunded', 'currency', 'bookedAt', 'paidAt', 'id'] as const),
   ]
   const records = bookings.map((booking) => ({
     ...bookingRecord(booking),
