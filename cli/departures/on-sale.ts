@@ -104,7 +104,9 @@ function closingText(
   { departures, bookings }: SaleReport,
   width: number,
 ): string {
-  const head = `${tour}, ${writtenDay(date)}, ${time}: ${done ? 'off sale.' : 'would be off sale.'}\n`
+  // Refunds those who were there: meant where it did not take place, else a slip in the day.
+  const left = departures.some((one) => hasLeft(one, Date.now())) ? ' It has left already.' : ''
+  const head = `${tour}, ${writtenDay(date)}, ${time}: ${done ? 'off sale.' : 'would be off sale.'}${left}\n`
   const checkouts = departures.some(({ held }) => held > 0) ? ' Checkouts under way end.' : ''
   if (bookings.length === 0) return `${head}Nobody ${done ? 'was' : 'is'} booked.${checkouts}\n`
   const refund = formatPrice(sumOf(bookings.map((one) => one.refund)), 'en')

@@ -139,7 +139,7 @@ ${codeOf(guests)}  14:00  Bo         2      en      paid elsewhere: hotel desk
       expect(list.out).toBe('No departure fits, from 2027-05-01 to 2027-05-31.\n')
     })
 
-    test('of a day of which a part has left is asked which time', async () => {
+    test('of a day of which a part has left is asked which time, and told that it has', async () => {
       const ledger = await aLedger(databases)
       vi.setSystemTime(Date.UTC(2027, 4, 14, 9))
       await aBookedDeparture(ledger)
@@ -150,7 +150,10 @@ ${codeOf(guests)}  14:00  Bo         2      en      paid elsewhere: hotel desk
         err: '10:00 has left already: name the time that you mean after the date.\n',
       })
       expect(await allOf(ledger)).toEqual(before)
-      expect((await close(day, '14:00', ...why, '--yes')).code).toBe(0)
+      expect((await close(day, '10:00', ...why)).out).toContain(
+        '10:00: would be off sale. It has left already.\n',
+      )
+      expect((await close(day, '14:00', ...why, '--yes')).out).toContain('14:00: off sale.\n')
     })
 
     test.each([
