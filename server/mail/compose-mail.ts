@@ -36,7 +36,7 @@ export function composeMail(
   const ourselves = { name: brand, address: email }
   const toOffice = (message: OfficeMessage, replyTo?: MailAddress): ComposedMail => {
     const sentBy = `Sent by the booking server of ${services.config.siteUrl}.`
-    const legal = replyTo ? `${sentBy} Your answer goes to the person named above.` : sentBy
+    const legal = replyTo?.address ? `${sentBy} Your answer goes to the person named above.` : sentBy
     return { language: 'en', content: { ...message, footer: [], legal }, replyTo: replyTo ?? ourselves }
   }
   if (kind === 'contact-message')

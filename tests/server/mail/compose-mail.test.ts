@@ -476,6 +476,21 @@ test('the contact form reaches the office, which answers the sender', async () =
   expectInBoth(mail, ['Eva Ruiz', 'eva@example.com', 'Spanish', 'Pregunta sobre «Prado»'])
 })
 
+test.each([
+  ['eva@example.com', true],
+  ['', false],
+])(
+  'the office is told that its answer reaches the sender where an address is given: %j',
+  async (email, is) => {
+    const letter = { name: 'Eva Ruiz', email, subject: 'Grupos', message: 'Hola', language: 'es' }
+    const mail = await sentMail('contact-message', {
+      before: (services) => write(services, null, 'contact-message', letter),
+    })
+    expect(mail.email.text?.includes('Your answer goes to the person named above.')).toBe(is)
+    expect(mail.email.replyTo !== undefined).toBe(is)
+  },
+)
+
 test('the link to cancel is there until the deadline, and at the deadline itself', async () => {
   const deadline = Date.UTC(2027, 4, 13, 8)
   for (const [at, open] of [
