@@ -41,7 +41,8 @@ export async function reconcile(services: Services, isClosing = () => false): Pr
 export async function endUnheldCheckouts(services: Services, isClosing = () => false): Promise<void> {
   const { ledger, now } = services
   const unheld = unsettled(ledger).where('state', '=', 'expired').where('expiresAt', '>', now().getTime())
-  await askStripe(services, await unheld.execute(), isClosing)
+  // One that was finished is not to be ended: its money takes days.
+  await askStripe(services, await unheld.where('paymentPendingSince', 'is', null).execute(), isClosing)
 }
 
 /** Whose checkout has not reported yet how it ended. */

@@ -81,6 +81,19 @@ test('a payment whose webhook was lost is found, with its mail', async () => {
   expect(mail.map(({ kind }) => kind).sort()).toEqual(['confirmation', 'office-notice'])
 })
 
+test('a finished checkout whose departure was closed is not asked about every few seconds for days', async () => {
+  const { asked, booked, ledger, endedAfter, roundAfter, says } = await aBookedCheckout()
+  const payment_intent = { id: 'pi_1', status: 'processing' } as Stripe.PaymentIntent
+  says({ payment_status: 'unpaid', payment_intent })
+  await roundAfter(6)
+  expect(asked()).toHaveLength(1)
+  await endHold(ledger, booked.id, 'expired')
+  await endedAfter(7)
+  expect(asked()).toHaveLength(1)
+  await roundAfter(16)
+  expect(asked()).toHaveLength(2)
+})
+
 test('the checkout of a hold that was ended early is ended, too, within seconds', async () => {
   const { asked, booked, ledger, now, endedAfter, says } = await aBookedCheckout()
   says({ status: 'open', payment_status: 'unpaid' })
