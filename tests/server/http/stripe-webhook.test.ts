@@ -215,6 +215,11 @@ describe('a completed checkout', () => {
     expect((await deliver(anEvent('checkout.session.completed', strange))).status).toBe(200)
     expect(logged().length).toBe(before)
     const lost = { ...strange, metadata: { booking_id: 'gone' } }
+    // Unpaid, it waits for nobody.
+    await deliver(
+      anEvent('checkout.session.expired', { ...lost, status: 'expired', payment_status: 'unpaid' }),
+    )
+    expect(logged().length).toBe(before)
     expect((await deliver(anEvent('checkout.session.completed', lost))).status).toBe(200)
     expect(logged().at(-1)).toMatch(/^ALERT: the checkout cs_test_x is of no booking/)
   })
