@@ -32,8 +32,8 @@ const second = 1_000
 const first = 30 * second
 const longest = 6 * 60 * 60 * second
 
-/** After this many attempts, some three days, somebody has to be told: but the message is still tried. */
-export const worryingAttempt = 22
+/** After three days somebody has to be told: but the message is still tried. */
+export const worryingMs = 72 * 60 * 60 * second
 
 /** Milliseconds after so many attempts: 30 s, 1 min … 6 h, and up to a quarter more, to spread them. */
 export function retryDelay(attempts: number, random = Math.random): number {

@@ -14,7 +14,7 @@ import type { Services } from '../services'
 import { buildMessage } from './build-message'
 import { composeMail } from './compose-mail'
 import { oneLine } from './mail-content'
-import { type MailFailure, mailFailure, retryDelay, worryingAttempt } from './mail-failure'
+import { type MailFailure, mailFailure, retryDelay, worryingMs } from './mail-failure'
 
 /** So many messages are looked for at once. */
 const batch = 100
@@ -111,10 +111,13 @@ async function afterFailure(services: Services, row: OutboxMessage, error: unkno
     await alertOf(services, row, `was refused for good, and is not sent: ${reason}`)
     return failure
   }
-  const nextAttemptAt = now().getTime() + retryDelay(row.attempts)
-  await change(ledger, row.id, { nextAttemptAt })
+  const at = now().getTime()
+  // While none can be sent, that says nothing of this one: it goes within ten minutes of the repair, not seven hours.
+  const attempts = failure === 'unreachable' ? Math.min(row.attempts, 5) : row.attempts
+  const nextAttemptAt = at + retryDelay(attempts)
+  await change(ledger, row.id, { attempts, nextAttemptAt })
   const what = `could not be sent (attempt ${row.attempts}), and is tried again after ${new Date(nextAttemptAt).toISOString()}: ${reason}`
-  if (row.attempts >= worryingAttempt) await alertOf(services, row, what)
+  if (at - row.createdAt >= worryingMs) await alertOf(services, row, what)
   else log(`Email ${row.id} ${what}`)
   return failure
 }

@@ -128,6 +128,23 @@ test('while no mail server answers, messages wait; once one does, they are sent'
   expect(again.received).toHaveLength(2)
 })
 
+test('what a mail server that was away for a day has held up goes within minutes of its repair', async () => {
+  const { server, services } = await aServiceWithMail()
+  const port = Number(new URL(server.url).port)
+  await server.stop()
+  await aPaidBooking(services)
+  const repaired = services.clock.now + 24 * hour
+  while (services.clock.now < repaired) {
+    await sendMail(services)
+    services.clock.now = Math.min(...(await outboxRows(services)).map((row) => row.nextAttemptAt))
+  }
+  const again = await aMailServer(port)
+  services.clock.now = repaired + 10 * minute
+  await sendMail(services)
+  expect(again.received).toHaveLength(2)
+  expect(services.lines.join()).not.toContain('ALERT')
+})
+
 test('a round ends where the mail server cannot be reached: it does not try every message in vain', async () => {
   const { server, services } = await aServiceWithMail()
   await server.stop()
@@ -148,7 +165,9 @@ test('after three days of failures somebody is told, and the message is sent as 
     services.clock.now = Number((await outboxRows(services))[0]?.nextAttemptAt)
     await sendMail(services)
   }
-  expect(services.lines.at(-1)).toMatch(/^ALERT: email confirmation\..* could not be sent \(attempt 22\)/)
+  expect(services.lines.at(-1)).toMatch(
+    /^ALERT: email confirmation\..* could not be sent \(attempt (19|2[0-2])\)/,
+  )
   expect(services.clock.now - begun).toBeGreaterThanOrEqual(72 * hour)
   expect(services.clock.now - begun).toBeLessThanOrEqual(100 * hour)
   expect(server.received).toHaveLength(0)
