@@ -24,6 +24,7 @@ export async function bookingPart(services: Services, booking: Booking, locale: 
   const outcome = await outcomeOf(services, booking, locale)
   const { isValid, cancellation } = outcome
   const address = `/api/bookings/${checkoutSessionId}`
+  const inLanguage = `?lang=${locale}`
   return renderToStaticMarkup(
     <>
       {isWaiting && (
@@ -52,10 +53,10 @@ export async function bookingPart(services: Services, booking: Booking, locale: 
         />
         {isValid && (
           <p className="row message__links no-print">
-            <a className="button button--primary" href={`${address}/voucher`}>
+            <a className="button button--primary" href={`${address}/voucher${inLanguage}`}>
               {t('confirmation:openVoucher')}
             </a>
-            <a className="button button--quiet" href={`${address}/calendar.ics`}>
+            <a className="button button--quiet" href={`${address}/calendar.ics${inLanguage}`}>
               {t('confirmation:addToCalendar')}
             </a>
           </p>
@@ -64,7 +65,7 @@ export async function bookingPart(services: Services, booking: Booking, locale: 
         {cancellation?.kind === 'open' && (
           <p className="no-print">
             {t('mail:freeUntil', { instant: formatMadridInstant(cancellation.until, locale) })}{' '}
-            <a href={cancellationPath(services, booking)}>{t('mail:cancel')}</a>
+            <a href={`${cancellationPath(services, booking)}&lang=${locale}`}>{t('mail:cancel')}</a>
           </p>
         )}
       </div>

@@ -42,10 +42,12 @@ describe.each(LOCALES)('a booking on the success page in %s', (locale) => {
       t('mail:freeUntil', { instant: formatMadridInstant(until, locale) }),
     ])
       expect(words).toContain(fact)
-    expect(html).toContain(`href="/api/bookings/${booking.checkoutSessionId}/voucher"`)
-    expect(html).toContain(`href="/api/bookings/${booking.checkoutSessionId}/calendar.ics"`)
+    expect(html).toContain(`href="/api/bookings/${booking.checkoutSessionId}/voucher?lang=${locale}"`)
+    expect(html).toContain(`href="/api/bookings/${booking.checkoutSessionId}/calendar.ics?lang=${locale}"`)
     expect(tagWith(html, 'openstreetmap')).toContain(encodeURIComponent('28013 Madrid'))
-    expect(tagWith(html, '/api/bookings/cancel?token=')).toContain(booking.id)
+    const cancel = tagWith(html, '/api/bookings/cancel?token=')
+    expect(cancel).toContain(booking.id)
+    expect(cancel).toContain(`lang=${locale}`)
     expect(words).not.toMatch(/Ana|example\.com|\{\{|undefined|null/)
   })
 
@@ -60,7 +62,7 @@ describe.each(LOCALES)('a booking on the success page in %s', (locale) => {
         expect(words).toContain(t(`confirmation:${name}`))
       }
       const stands = standingStates.includes(state)
-      expect(html.includes('/voucher"')).toBe(stands)
+      expect(html.includes('/voucher?')).toBe(stands)
       expect(words.includes(t('mail:meetingPoint'))).toBe(stands)
       expect(html).not.toContain('http-equiv')
     },
@@ -84,7 +86,7 @@ describe.each(LOCALES)('a booking on the success page in %s', (locale) => {
       expect(words).toContain(t(`confirmation:cancel.${kind}.heading`))
       expect(words).toContain(t(`confirmation:cancel.${kind}.text`, { amount }))
       expect(words).toContain(t('confirmation:status.cancelled'))
-      expect(html).not.toContain('/voucher"')
+      expect(html).not.toContain('/voucher?')
       expect(words).not.toContain(t('mail:meetingPoint'))
     }
   })
@@ -108,6 +110,6 @@ describe.each(LOCALES)('a booking on the success page in %s', (locale) => {
     for (const text of ['confirmation:waiting.heading', 'mail:meetingPoint'])
       expect(wordsIn(html)).toContain(t(text))
     expect(html).toContain('<noscript><meta http-equiv="refresh"')
-    expect(html).not.toContain('/voucher"')
+    expect(html).not.toContain('/voucher?')
   })
 })
