@@ -84,7 +84,7 @@ function yamlDiagnostics(doc: Document, text: string, at: (offset: number) => Pl
     }
     const diagnostic = yamlDiagnostic(error, text, at)
     // Behind a tab the parser loses count of the columns.
-    if (isTabbed && diagnostic.code === 'yaml-syntax') continue
+    if (isTabbed && diagnostic.code !== 'yaml-tab') continue
     isTabbed ||= diagnostic.code === 'yaml-tab'
     // The parser often reports one line several times: the first report is enough.
     const key = `${diagnostic.code} ${line}`
