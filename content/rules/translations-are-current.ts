@@ -24,12 +24,15 @@ export const translationsAreCurrent: Check = {
         records.some(({ record }) => english.get(key)?.some((hash) => record.get(key)?.has(hash) === false))
       return [...english.keys()].some(isWanted) ? listTranslations(part, isWanted) : []
     })
+    // A text that was read otherwise than it is written has not changed by that.
+    const errors = workspace.diagnostics.filter(({ severity }) => severity === 'error')
+    const misread = new Set(errors.map(({ file }) => file))
     for (const { locale, record } of records) {
       const freshnessOf = judgeFreshness(texts, record)
       for (const text of texts) {
         const [own] = formsIn(text, locale)
         const [english] = formsIn(text, DEFAULT_LOCALE)
-        if (!own || !english || freshnessOf(text) !== 'stale') continue
+        if (!own || !english || freshnessOf(text) !== 'stale' || misread.has(english.parsed.file)) continue
         if (history?.isTranslatedSince(text, locale)) continue
         const what = `The ${LANGUAGE_NAMES[locale]} text of "${text.name}"`
         yield diagnosticAt(placeOfText(own), {
