@@ -33,7 +33,7 @@ export function findJsonError(text: string) {
     parse(text, errors, { disallowComments: true })
     const offset = errors[0]?.offset ?? 0
     const end = text.trimEnd().length
-    if (offset >= end) return { offset: Math.max(end - 1, 0), ...ERROR_TEXTS.endsEarly }
+    if (offset >= end) return { offset: Math.max(end - 1, 0), ...ERROR_TEXTS[end ? 'endsEarly' : 'empty'] }
     // A symbol that JSON does not have hides what had to stand in its place; that is reported next.
     const known = errors
       .map(({ error }) => printParseErrorCode(error))
