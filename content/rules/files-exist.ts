@@ -29,10 +29,11 @@ export const filesExist: Check = {
     const guides = listedGuides(workspace)
     for (const slug of shownArticles(workspace)) {
       const isGuide = guides.includes(slug)
-      if (isGuide && !articles.some((article) => article.slug === slug)) {
+      if (!articles.some((article) => article.slug === slug)) {
+        const farewell = ` Meant to go: take ${slug} out of data/guides.yaml and data/routes.yaml.`
         yield diagnosticAt(`guides/${slug}`, {
-          message: `The guide "${slug}" has no texts: the folder guides/${slug} is gone, or has another name.`,
-          hint: `Deleted by mistake: git restore guides/${slug}. Meant to go: take ${slug} out of data/guides.yaml and data/routes.yaml.`,
+          message: `The ${isGuide ? 'guide' : 'article'} "${slug}" has no texts: the folder guides/${slug} is gone, or has another name.`,
+          hint: `Deleted by mistake: git restore guides/${slug}.${isGuide ? farewell : ''}`,
           explains: [slug],
         })
         continue
