@@ -13,9 +13,8 @@ export const slugsAreFileNames: Check = {
     for (const { collection, slug, parsed } of workspace.items) {
       const written = slug === undefined ? undefined : textAt(outlineOf(parsed), ['slug'])
       if (slug === undefined || written === undefined || written === slug) continue
-      const adopt = IS_SLUG.test(slug)
-        ? `write slug: ${slug}`
-        : 'rename it in lower-case words joined by hyphens, and write that name as its slug'
+      const named = 'in lower-case words joined by hyphens, and write that name as its slug'
+      const adopt = IS_SLUG.test(slug) ? `write slug: ${slug}` : `rename it ${named}`
       const title = textAt(parsed.value, ['title', 'en'])
       const others = itemsOf(workspace, collection.name).filter((other) => other.slug === written)
       const isCopy = others.some((other) => textAt(other.parsed.value, ['title', 'en']) === title)
@@ -25,7 +24,9 @@ export const slugsAreFileNames: Check = {
           : `The slug is "${written}", but the file is called ${slug}.yaml.`,
         hint: isCopy
           ? `For a page of its own ${adopt}, then change what is told below. Otherwise delete the file.`
-          : `Write slug: ${slug}${others.length > 0 ? '' : `, or rename the file to ${written}.yaml`}.`,
+          : IS_SLUG.test(slug)
+            ? `Write slug: ${slug}${others.length > 0 ? '' : `, or rename the file to ${written}.yaml`}.`
+            : `Rename the file ${others.length > 0 ? named : `to ${written}.yaml`}.`,
         explains: [slug, isCopy ? parsed.file : written],
       })
     }
