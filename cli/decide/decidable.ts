@@ -36,8 +36,10 @@ export function findDecidable(
   { figures, diagnostics }: Pick<CheckedContent, 'figures' | 'diagnostics'>,
   name: string,
 ): Figure {
+  // One that is not known may stand in any file that cannot be read.
+  const files = [figures.get(name) ?? diagnostics].flat().map(({ file }) => file)
+  assertReadable(diagnostics, files)
   const figure = findFigure(figures, name)
-  assertReadable(diagnostics, [figure.file])
   const isPlain = figure.readings.some(({ source }) => source === PLAIN_SOURCE)
   if (isPlain || decisionChoices(figure).length === 0) {
     const state = isPlain ? 'is a plain number without sources; change it' : 'has no reading yet; write one'

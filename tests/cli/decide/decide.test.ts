@@ -123,6 +123,12 @@ describe('tours decide', () => {
     expect(err).toMatch(/^data\/prices\.yaml has to be repaired first, line \d+: /)
   })
 
+  test('a file with the marks of a merge before the figure is refused, too', async () => {
+    writeFileSync(join(root, 'data/prices.yaml'), prices().replace('tours:', '<<<<<<< HEAD\ntours:'))
+    const { err } = await decide('tours/palace-tour/price', 'listing', ...WHY)
+    expect(err).toMatch(/^data\/prices\.yaml has to be repaired first, line \d+: Two versions /)
+  })
+
   test('a day of review that has passed is refused', async () => {
     const { code, err } = await decide(
       'tours/palace-tour/price',
