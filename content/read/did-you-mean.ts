@@ -29,13 +29,14 @@ const LONGEST_LIST = 15
 /** Fewer letters stand in too many names by chance. */
 const SHORTEST_PART = 4
 
-/** 'Did you mean "price"?', or else the names there are: those that what was written is a part of, if any. */
+/** 'Did you mean "price"?', or else the names there are: those that have every word of what was written, if any. */
 export function didYouMean(written: string, names: Iterable<string>): string | undefined {
   const all = [...names]
   const close = closestName(written, all)
   if (close !== undefined) return `Did you mean "${close}"?`
-  const part = written.toLowerCase()
-  const holding = part.length < SHORTEST_PART ? [] : all.filter((name) => name.toLowerCase().includes(part))
+  const words = written.toLowerCase().split(/[\s/]+/)
+  const holds = (name: string) => words.every((word) => name.toLowerCase().includes(word))
+  const holding = written.length < SHORTEST_PART ? [] : all.filter(holds)
   if (holding.length === 1) return `Did you mean "${holding[0]}"?`
   if (holding.length > 1) return `Did you mean one of ${firstOf(holding, LONGEST_LIST)}?`
   if (all.length === 0) return undefined

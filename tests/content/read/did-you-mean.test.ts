@@ -53,6 +53,15 @@ describe('didYouMean', () => {
     expect(didYouMean('tou', names)).toMatch(/^There are /)
   })
 
+  test('asks about those that have every word of it, between spaces or slashes', () => {
+    const tour = 'tours/prado-museum-guided-tour'
+    const names = [`${tour}/price`, `${tour}/rating`, 'claims/since']
+    const meant = `Did you mean "${tour}/price"?`
+    expect(didYouMean('prado price', names)).toBe(meant)
+    expect(didYouMean('tours/prado/price', names)).toBe(meant)
+    expect(didYouMean('prado year', names)).toMatch(/^There are /)
+  })
+
   test('a long list is cut', () => {
     expect(
       didYouMean(
