@@ -27,6 +27,7 @@ export const pagesHaveARoute: Check = {
     for (const [page, paths] of Object.entries(mapAt(routes.value, ['pages']))) {
       if (isSure && !wanted.some(({ part, name }) => part === 'pages' && name === page))
         yield diagnosticAt(routes.placeOfKey(['pages', page]), {
+          explains: [page],
           message: `There is no page "${page}": there is neither data/landings/${page}.yaml nor data/cities/${page}.yaml.`,
           hint: 'Deleted by mistake: bring that file back by git restore. Meant to go: take the page out here and wherever a link names it.',
         })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projectDir } from '../../../cli/project-dir'
 import { collectFigures } from '../../../content/figures/collect-figures'
 import { loadWorkspace } from '../../../content/read/workspace'
+import { checkContent } from '../../../content/rules/check-content'
 import { completionKnowsAllNames } from '../../../content/rules/completion-knows-all-names'
 import { NAME_LISTS } from '../../../content/rules/list-names'
 import {
@@ -111,6 +112,15 @@ describe('when the content changes', () => {
     expect(complaints(root.dir)).toEqual([expect.stringContaining('missing or damaged')])
     expect(writeReferenceSchema(root.dir, projectDir)).toBe(REFERENCE_SCHEMA_FILE)
     expect(complaints(root.dir)).toEqual([])
+  })
+
+  test('a page that has only a path is told once', () => {
+    const before = root.read('data/routes.yaml')
+    root.edit('data/routes.yaml', 'pages:', 'pages:\n  spare: { en: /spare, es: /es/spare, ru: /ru/spare }')
+    const { diagnostics } = checkContent({ root: root.dir, projectDir, asOf: '2026-11-21' })
+    const told = diagnostics.filter(({ message }) => message.includes('spare'))
+    expect(told.map(({ code }) => code)).toEqual(['missing-route'])
+    root.write('data/routes.yaml', before)
   })
 
   test('no name is lost because a file cannot be read', () => {
