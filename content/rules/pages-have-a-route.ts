@@ -14,10 +14,13 @@ export const pagesHaveARoute: Check = {
     if (!routes?.value || isUnreadable(routes.file)) return
     const wanted = wantedRoutes(workspace)
     const missing = wanted.filter(({ part, name }) => !Object.hasOwn(mapAt(routes.value, [part]), name))
+    const pages = wanted.flatMap(({ part, name }) => (part === 'pages' ? name : []))
+    const unknown = Object.keys(mapAt(routes.value, ['pages'])).filter((page) => !pages.includes(page))
     for (const { part, name, why } of missing) {
+      const renamed = `Was it ${unknown[0]}? Write ${name} in its place, and its addresses stay. Otherwise add`
       yield diagnosticAt(routes.placeOfKey([part]), {
         message: `${why} has no path: "${name}" is missing below "${part}:".`,
-        hint: `Add ${name}: { en: /…, es: /es/…, ru: /ru/… }.`,
+        hint: `${part === 'pages' && unknown[0] ? renamed : 'Add'} ${name}: { en: /…, es: /es/…, ru: /ru/… }.`,
         follows: [name],
         explains: [name],
       })
@@ -25,7 +28,7 @@ export const pagesHaveARoute: Check = {
     // Beside a page without a path it is mostly that page's, under another name; a folder that is gone is told once.
     const isSure = !missing[0] && ['cities', 'landings'].every((kind) => itemsOf(workspace, kind).length > 0)
     for (const [page, paths] of Object.entries(mapAt(routes.value, ['pages']))) {
-      if (isSure && !wanted.some(({ part, name }) => part === 'pages' && name === page))
+      if (isSure && unknown.includes(page))
         yield diagnosticAt(routes.placeOfKey(['pages', page]), {
           explains: [page],
           message: `There is no page "${page}": there is neither data/landings/${page}.yaml nor data/cities/${page}.yaml.`,
