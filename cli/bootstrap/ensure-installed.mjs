@@ -40,7 +40,11 @@ function isInstalled(/** @type {string} */ projectDir, /** @type {boolean} */ ne
 
 /** @returns {Record<string, { version: string, optional?: boolean, dev?: boolean }> | undefined} */
 function packagesOf(/** @type {string} */ lockFile) {
-  return existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')).packages : undefined
+  try {
+    return existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')).packages : undefined
+  } catch {
+    throw explained(`${lockFile} is no JSON. After a merge npm install, then npm run lock, puts it in order.`)
+  }
 }
 
 /** npm's output goes to stderr: stdout belongs to the command, which may be printing JSON. */

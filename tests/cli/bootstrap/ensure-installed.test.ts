@@ -53,6 +53,12 @@ test('a lock file that changed is installed again', async () => {
   expect(await project.ensure()).toBe(true)
 })
 
+test('a lock file with the marks of a merge is named, with what puts it in order', async () => {
+  const project = aProject({ wanted: express, installed: express })
+  project.write('package-lock.json', `<<<<<<< HEAD\n${aLock(express)}`)
+  await expect(project.ensure()).rejects.toThrow(/package-lock\.json is no JSON.*npm install, then/)
+})
+
 test('packages that somebody installed by hand are left alone', async () => {
   const project = aProject({ wanted: { ...express, ...otherPlatform }, installed: express })
   expect(await project.ensure()).toBe(false)
