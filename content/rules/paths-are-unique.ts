@@ -44,7 +44,7 @@ function redirects(workspace: Workspace) {
     listAt(parsed.value, ['redirects']).flatMap((redirect, i) => {
       const path = textAt(redirect, ['from'])
       const place = parsed.placeOf(['redirects', i, 'from'])
-      return path === undefined ? [] : [{ path, what: 'this redirect', place }]
+      return path === undefined ? [] : [{ path, what: `redirect no. ${i + 1}`, place }]
     }),
   )
 }

@@ -33,7 +33,10 @@ test.each([
 
 test.each([
   [['/madrid-tours', 'contact'], '/madrid-tours is already the address of the page madrid-tours'],
-  [['/old-tours', 'contact'], '/old-tours is already the address of this redirect'],
+  [
+    ['/old-tours', 'contact'],
+    '/old-tours is already the address of redirect no. 1; redirect no. 2 needs another.',
+  ],
   [['/old', 'tour'], 'A redirect to "tour" needs a slug'],
   [['/old', 'tour', 'palace-tuor'], 'There is no page "tour" for "palace-tuor". Did you mean "palace-tour"?'],
   [['/old', 'contcat'], 'Did you mean "contact"?'],
