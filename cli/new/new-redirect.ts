@@ -13,7 +13,7 @@ export const REDIRECTS = 'data/redirects.yaml'
 /**
  * `tours new redirect`: an old address leads to a page of today from the next build on.
  *
- * `path` may be the whole address as a browser shows it, and `page` `tour/flamenco-tapas` with the slug in it.
+ * `path` may be the whole address as a browser shows it, and `page` `/tour/flamenco-tapas` with the slug in it.
  *
  * @throws {UserError} NOT_VALID when the address is taken, or there is no such page
  */
@@ -22,7 +22,7 @@ export async function newRedirect(options: Given<'new redirect'>, output: Output
   const workspace = contentToChange(options.root, [REDIRECTS])
   const from = pathOfAddress(path)
   const language = locale ?? (/^\/(es|ru)(?=\/|$)/.exec(from)?.[1] as Locale | undefined)
-  const ref = parsePageRef(page)
+  const ref = parsePageRef(page.replace(/^\//, ''))
   const redirect = { from, to: ref.route, slug: slug ?? ref.slug, locale: language, keepQuery }
   const planned = changedFile(workspace, REDIRECTS, (text) => withRedirects(text, [redirect]))
   changeFiles(workspace, [planned], options.asOf)

@@ -18,6 +18,7 @@ const redirect = (...words: string[]) =>
 test.each([
   [['/old-palace', 'tour', 'palace-tour'], '{ from: /old-palace, to: tour, slug: palace-tour }'],
   [['/old-palace', 'tour/palace-tour'], '{ from: /old-palace, to: tour, slug: palace-tour }'],
+  [['/old-palace', '/tour/palace-tour'], '{ from: /old-palace, to: tour, slug: palace-tour }'],
   [['/es/antiguo/', 'contact'], '{ from: /es/antiguo, to: contact, locale: es }'],
   [['/es/old', 'contact', '--locale', 'en'], '{ from: /es/old, to: contact }'],
   [
