@@ -3,18 +3,12 @@ import type { Request, RequestHandler, Response } from 'express'
 import { ipKeyGenerator } from 'express-rate-limit'
 import { UserError } from '../../domain/user-error'
 import { isPublic } from '../config'
-import type { Booker } from '../payments/take-booking'
 import type { Services } from '../services'
 import { isOurs } from './limit-requests'
 
-export interface Visitor extends Booker {
-  /** Gives the browser its secret. */
-  remember(res: Response): void
-}
-
 const cookie = 'bm_booking'
 
-export function visitorOf({ config, linkSecret }: Services, req: Request): Visitor {
+export function visitorOf({ config, linkSecret }: Services, req: Request) {
   const sent = new RegExp(`(?:^|;\\s*)${cookie}=([\\w-]{22})(?:;|$)`).exec(req.headers.cookie ?? '')?.[1]
   const secret = sent ?? randomBytes(16).toString('base64url')
   const address = ipKeyGenerator(req.ip ?? '', 64)
@@ -24,7 +18,8 @@ export function visitorOf({ config, linkSecret }: Services, req: Request): Visit
     isKnown: sent !== undefined,
     device: hashed(`${address} ${req.headers['user-agent']}`),
     network: isOurs(req) ? null : hashed(address),
-    remember: (res) => {
+    /** Gives the browser its secret. */
+    remember: (res: Response): void => {
       const secure = config.siteUrl.startsWith('https:')
       if (!sent) res.cookie(cookie, secret, { httpOnly: true, sameSite: 'lax', secure })
     },
