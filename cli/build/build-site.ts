@@ -46,14 +46,8 @@ export interface BuildOptions extends BuildInputs {
   rendererOf?: (bundle: string) => PageRenderer
 }
 
-export interface BuildResult {
-  pages: number
-  /** How many of them were rendered: the others are as they were. */
-  rendered: number
-}
-
 /** Builds what has changed; pages are held against the facts first, and a failed build changes nothing. */
-export async function buildSite(options: BuildOptions, content: SiteContent): Promise<BuildResult> {
+export async function buildSite(options: BuildOptions, content: SiteContent) {
   const { projectDir, root, siteUrl, stamp, glance, force, rendererOf = createPageRenderer } = options
   const bundle = await (options.bundle ?? bundlePages())
   const compiled = compileContent(content, siteUrl)
@@ -153,6 +147,7 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
     // What was changed meanwhile and changed back has its name again, and pages of what it was.
     const isAsNamed = nameInputs(options).glance() === glance
     output.finish({ stamp: isAsNamed ? stamp : '', glance, until, siteUrl, pages: pages.pages })
+    // How many there are, and how many of them were rendered: the others are as they were.
     return { pages: pages.pages, rendered: pages.rendered }
   } finally {
     await output.close()

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { type BuildResult, buildSite } from '../../../cli/build/build-site'
+import { buildSite } from '../../../cli/build/build-site'
 import { bundlePages, EARLY_FILE } from '../../../cli/build/bundle-pages'
 import { keptFile } from '../../../cli/build/damaged-files'
 import { recordFiles } from '../../../cli/record/record-file'
@@ -51,7 +51,7 @@ afterAll(() => rmSync(cacheFolder, { recursive: true }))
 async function build(
   outDir: string,
   { asOf = '2026-11-23', force = false, dir = root.dir, siteUrl = SITE_URL, bundle = bundlePages } = {},
-): Promise<BuildResult | undefined> {
+): Promise<Awaited<ReturnType<typeof buildSite>> | undefined> {
   const cache = openCache(cacheFolder, dir, PROJECT, 'v1')
   const content = checkContent({ root: dir, projectDir: PROJECT, asOf, cache })
   if (content.diagnostics.some(({ severity }) => severity === 'error')) return undefined
