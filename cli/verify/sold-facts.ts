@@ -111,17 +111,11 @@ export function comparedFacts(tour: string, figures: Figures): SoldFact[] {
   ]
 }
 
-interface Sale {
-  what: string
-  code: string
-  /** Looked for only where something differs. */
-  at: () => number
-}
-
+/** `at` is looked for only where something differs. */
 export function* compareValues(
   object: unknown,
   facts: SoldFact[],
-  { what, code, at }: Sale,
+  { what, code, at }: { what: string; code: string; at: () => number },
 ): FoundDiagnostics {
   for (const [path, value, figure] of facts) {
     const found = valueAt(object, path.split('.'))
