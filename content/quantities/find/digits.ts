@@ -4,28 +4,24 @@ import TABLE from './patterns.json'
 import type { Quantity } from './quantity'
 
 /** Digits that count nothing known: of a street, a law, a century, a telephone. */
-export interface OtherNumber {
-  offset: number
-  raw: string
-  /** The same for one fact in every language: its numbers, the smallest first. */
-  value: string
-}
+export type OtherNumber = ReturnType<typeof findOtherNumbers>[number]
 
 const DIGITS = textPattern(TABLE.otherNumbers.map(({ pattern }) => pattern).join('|'), 'gu')
 const DECADE = /^(?:\d\d)?(\d0)(?:'?s|-(?:е|х|м|ми))$/
 const SPANISH_DECADE = /(?:años|década de los) $/i
 
 /** All digits that are in none of the text's quantities, given in order. */
-export function findOtherNumbers(text: string, quantities: Quantity[]): OtherNumber[] {
+export function findOtherNumbers(text: string, quantities: Quantity[]) {
   if (!/\d/.test(text)) return []
   const { plain, at } = maskMarkup(text)
-  const found: OtherNumber[] = []
+  const found: { offset: number; raw: string; value: string }[] = []
   let next = 0
   for (const { 0: raw, index } of plain.matchAll(DIGITS)) {
     const [offset, end] = [at(index), at(index + raw.length - 1) + 1]
     while (next < quantities.length && endOf(quantities[next]) <= offset) next++
     if ((quantities[next]?.offset ?? end) < end) continue
     const isDecade = SPANISH_DECADE.test(plain.slice(Math.max(0, index - 16), index))
+    // The same for one fact in every language: its numbers, the smallest first.
     const value = sameInEveryLanguage(isDecade ? `${raw}s` : raw.replaceAll('\u202f', ' '))
     found.push({ offset, raw: text.slice(offset, end), value })
   }
