@@ -1,7 +1,5 @@
-/** The part of JSON Schema draft-07 that our schemas use, with our own annotations. */
+/** The part of JSON Schema draft-07 that the program itself looks at, with our own annotations. */
 export interface JsonSchema {
-  $schema?: string
-  $id?: string
   $ref?: string
   type?: string
   title?: string
@@ -12,14 +10,10 @@ export interface JsonSchema {
   anyOf?: JsonSchema[]
   required?: string[]
   enum?: unknown[]
-  enumDescriptions?: string[]
-  const?: unknown
   definitions?: Record<string, JsonSchema>
   pattern?: string
   /** What form the text must have, in words: editors and reports show it in place of the pattern. */
   patternErrorMessage?: string
-  /** What an editor shows when the value is not the right one, in place of its own words. */
-  errorMessage?: string
   /** The object is a text in every language. */
   localized?: boolean
   /** What becomes of a localized text that a language does not have; English always has to be there. */

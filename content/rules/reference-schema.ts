@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { collectFigures } from '../figures/collect-figures'
-import type { JsonSchema } from '../read/json-schema'
 import { REFERENCE_SCHEMA } from '../read/load-schemas'
 import { replaceFile } from '../read/replace-file'
 import { loadWorkspace } from '../read/workspace'
@@ -10,21 +9,16 @@ import { NAME_LISTS, type NameSource } from './list-names'
 /** Where the lists stand under a content root. */
 export const REFERENCE_SCHEMA_FILE = `data/schemas/${REFERENCE_SCHEMA}`
 
-interface ReferenceSchema extends JsonSchema {
-  definitions: Record<string, JsonSchema & { enum: string[]; enumDescriptions: string[] }>
-}
-
 /**
  * The names that the data defines as a JSON Schema (draft-07): editors that read the schemas complete a badge,
  * a picture or a figure from it and mark an unknown one. Only editors use it; `tours validate` looks into the
  * data itself.
  */
-export function referenceSchema(source: NameSource): ReferenceSchema {
-  const definitions: ReferenceSchema['definitions'] = {}
-  for (const [kind, { what, list }] of Object.entries(NAME_LISTS)) {
+export function referenceSchema(source: NameSource) {
+  const definitions = Object.entries(NAME_LISTS).map(([kind, { what, list }]) => {
     const names = new Map(list(source).map(({ name, about }) => [name, about ?? '']))
     const sorted = [...names.keys()].sort()
-    definitions[kind] = {
+    const definition = {
       type: 'string',
       description: `The name of a ${what}.`,
       // An editor shows this in place of a list of all names.
@@ -32,13 +26,14 @@ export function referenceSchema(source: NameSource): ReferenceSchema {
       enum: sorted,
       enumDescriptions: sorted.map((name) => names.get(name) ?? ''),
     }
-  }
+    return [kind, definition] as const
+  })
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $id: REFERENCE_SCHEMA,
     title: 'References',
     description: 'Generated from the data, for completion in editors: npx tours validate --fix. Do not edit.',
-    definitions,
+    definitions: Object.fromEntries(definitions),
   }
 }
 
