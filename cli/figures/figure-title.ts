@@ -3,14 +3,7 @@ import { itemsOf, singleOf, type Workspace } from '../../content/read/workspace'
 import { capital } from '../output/words'
 
 /** What a figure or a text is called in front of somebody who doesn't know the files. */
-export interface FigureTitle {
-  /** "Tour", "Booking rule", "Interface text". */
-  sort: string
-  /** "Prado Museum guided tour". */
-  subject: string
-  /** "group size", "price"; empty where the subject says it all. */
-  field: string
-}
+export type FigureTitle = ReturnType<typeof figureTitle>
 
 const SORTS: Record<string, string> = {
   tours: 'Tour',
@@ -39,8 +32,11 @@ const LONGEST_SUBJECT = 80
 
 const UNITS_OF_CLAIMS = ['count', 'hours', 'year', 'years', 'percent', 'stars']
 
-/** Puts the name of a figure (`tours/x/price`) or the address of a text (`guides/x/text`) into words. */
-export function figureTitle(name: string, workspace: Workspace): FigureTitle {
+/**
+ * Puts the name of a figure (`tours/x/price`) or the address of a text (`guides/x/text`) into words: "Tour", "Prado Museum
+ * guided tour", "group size". The field is empty where the subject says it all.
+ */
+export function figureTitle(name: string, workspace: Workspace) {
   const [collection = '', slug = '', ...path] = name.split('/')
   const sort = SORTS[collection] ?? capital(words(collection))
   if (collection === 'locales') return { sort, subject: `“${messageOf(workspace, slug, path)}”`, field: '' }
