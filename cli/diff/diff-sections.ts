@@ -9,11 +9,7 @@ import type { BothSides, FigureChange, PageChange, ShownChange, TourChange } fro
 const FEW = 3
 
 /** A part of the report; texts are plain, and each format writes them in its own way. */
-export interface DiffSection {
-  title: string
-  rows: DiffRow[]
-  more: number
-}
+export type DiffSection = ReturnType<typeof diffSections>[number]
 
 export interface DiffRow {
   /** "!" is what a reviewer should look at; the others are added, removed, changed. */
@@ -23,7 +19,7 @@ export interface DiffRow {
 }
 
 /** What a change does, in a reviewer's order; longer sections are cut at `most`, what needs a look first. */
-export function diffSections(diff: ContentDiff, most: number): DiffSection[] {
+export function diffSections(diff: ContentDiff, most: number) {
   const { otherTexts, staleTranslations } = diff
   const sections: [title: string, rows: DiffRow[]][] = [
     [
