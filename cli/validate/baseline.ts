@@ -20,10 +20,7 @@ const REPAIR =
   'Take the file as it was committed last. After a merge, keep the findings that both sides still have.'
 
 /** An error that is let pass, so that a stricter check can be adopted; its own place in the baseline's file. */
-interface Recorded extends Identified {
-  line: number
-  column: number
-}
+type Recorded = ReturnType<typeof readBaseline>[number]
 
 /**
  * @returns its file, from the content root; how many diagnostics of the content it records; and what takes out of
@@ -88,7 +85,7 @@ function describeWritten(now: number, before: number | undefined): string {
 }
 
 /** @throws {UserError} BASELINE_UNREADABLE with the line that is wrong */
-export function readBaseline(path: string): Recorded[] {
+export function readBaseline(path: string) {
   const unreadable = (line: number, column: number, what: string) => {
     const message = `${path}:${line}:${column}  The baseline cannot be read. ${what} ${REPAIR}`
     return new UserError('BASELINE_UNREADABLE', message)
