@@ -56,7 +56,8 @@ export function contentPlugin(root: string, content: LiveContent): Plugin {
       for (const folder of CONTENT_FOLDERS) server.watcher.add(`${root}/${folder}`)
       let timer: NodeJS.Timeout | undefined
       const changed = (file: string) => {
-        if (!isContent(root, file)) return
+        const path = relative(root, file).replaceAll('\\', '/')
+        if (!CONTENT_FOLDERS.some((folder) => path.startsWith(`${folder}/`))) return
         clearTimeout(timer)
         timer = setTimeout(() => update(server, content), SETTLE_MS)
       }
@@ -80,9 +81,4 @@ function update(server: ViteDevServer, content: LiveContent): void {
   if (length > 0) logger.error(`Content has ${length} error(s); the last good state stays on screen.`)
   else logger.info(`Content read again in ${Math.round(performance.now() - start)} ms.`)
   server.ws.send({ type: 'full-reload' })
-}
-
-function isContent(root: string, file: string): boolean {
-  const path = relative(root, file).replaceAll('\\', '/')
-  return CONTENT_FOLDERS.some((folder) => path.startsWith(`${folder}/`))
 }
