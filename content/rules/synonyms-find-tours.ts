@@ -16,8 +16,10 @@ export const synonymsFindTours: Check = {
     for (const locale of LOCALES) {
       const texts = tours.map((tour) => textsOf(tour.parsed, locale)).join('\n')
       for (const [said, means] of Object.entries(mapAt(parsed.value, [locale, 'synonyms'])))
-        for (const [i, meant] of (Array.isArray(means) ? means : []).entries()) {
-          const missing = wordsOf(String(meant)).find((word) => !texts.includes(withoutEnding(word)))
+        for (const [i, meant] of listAt(means, []).entries()) {
+          const words = foldCase(String(meant)).match(/[\p{L}\p{N}]+/gu) ?? []
+          // Enough of a word is there to be found with another ending.
+          const missing = words.find((word) => !texts.includes(word.slice(0, Math.max(4, word.length - 2))))
           if (missing === undefined) continue
           yield diagnosticAt(parsed.placeOf([locale, 'synonyms', said, i]), {
             message: `Who types "${said}" is to find "${meant}": no tour has the word "${missing}" in "${locale}".`,
@@ -34,13 +36,4 @@ function textsOf(parsed: ParsedFile, locale: Locale): string {
     const paths = [...['title', 'description', 'location'].map((field) => [field, locale]), ...highlights]
     return foldCase(paths.flatMap((path) => textAt(parsed.value, path) ?? []).join('\n'))
   })
-}
-
-function wordsOf(text: string): string[] {
-  return foldCase(text).match(/[\p{L}\p{N}]+/gu) ?? []
-}
-
-/** Enough of a word to be found with another ending. */
-function withoutEnding(word: string): string {
-  return word.slice(0, Math.max(4, word.length - 2))
 }
