@@ -10,10 +10,6 @@ export function displayWidth(text: string): number {
   return PLAIN_LETTERS.test(text) ? text.length : stringWidth(text)
 }
 
-export function padToWidth(text: string, width: number): string {
-  return text + ' '.repeat(Math.max(0, width - displayWidth(text)))
-}
-
 /** The text in lines of at most a width, broken at spaces; a longer word is cut. */
 export function wrapToWidth(text: string, width: number): string[] {
   if (PLAIN_LETTERS.test(text) && text.length <= width) return [text.replace(/ +/g, ' ')]

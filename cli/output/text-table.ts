@@ -1,4 +1,4 @@
-import { displayWidth, padToWidth, wrapToWidth } from './display-width'
+import { displayWidth, wrapToWidth } from './display-width'
 
 export interface Column {
   /** A table of which no column has one has no line of titles. */
@@ -66,8 +66,8 @@ function linesOf(row: string[], columns: readonly Column[], widths: number[]): s
     cells
       .map((lines, i) => {
         const text = lines[line] ?? ''
-        const room = widths[i] ?? 0
-        return columns[i]?.right ? ' '.repeat(room - displayWidth(text)) + text : padToWidth(text, room)
+        const space = ' '.repeat(Math.max(0, (widths[i] ?? 0) - displayWidth(text)))
+        return columns[i]?.right ? space + text : text + space
       })
       .join(GAP),
   )

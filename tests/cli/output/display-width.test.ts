@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { displayWidth, padToWidth, wrapToWidth } from '../../../cli/output/display-width'
+import { displayWidth, wrapToWidth } from '../../../cli/output/display-width'
+import { textTable } from '../../../cli/output/text-table'
 
 describe('displayWidth', () => {
   test.each([
@@ -15,7 +16,9 @@ describe('displayWidth', () => {
     ['', 0],
   ])('%s', (text, width) => {
     expect(displayWidth(text)).toBe(width)
-    expect(displayWidth(padToWidth(text, 10))).toBe(10)
+    const rows = [[text], ['a'.repeat(10)]].map((cells) => [...cells, '|'])
+    const [line = ''] = textTable([{}, {}], rows, 80).split('\n')
+    expect(displayWidth(line)).toBe('aaaaaaaaaa  |'.length)
   })
 })
 
