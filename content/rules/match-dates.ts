@@ -61,7 +61,9 @@ function datesOf(raw: string, { months, holidays }: (typeof IN_LANGUAGE)[Locale]
 }
 
 const MONTHS = inEachLocale((locale) => {
-  const { months, seasons, within, to, and, ...words } = WORDS[locale].inMonths
+  const { seasons, within, to, and, ...words } = WORDS[locale].inMonths
+  // Russian prepositions ask for other cases than dates do.
+  const months = 'months' in words ? words.months : WORDS[locale].months
   const name = `(?:the )?${anyOf([...months, ...seasons])}(?!\\p{L})`
   const named = `(?<first>${name})${anyOf(to)}(?<last>${name})|(?<list>${name}(?:${anyOf(and)}${name})*)`
   return {
