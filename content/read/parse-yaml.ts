@@ -93,7 +93,7 @@ function yamlDiagnostics(doc: Document, text: string, at: (offset: number) => Pl
   // "%YAML 1.1" makes `on` and `no` other things than words.
   const directive = text.search(/^%/m)
   if (doc.directives?.yaml.explicit && directive >= 0)
-    found.set('directive', errorAt('yaml-syntax', at(directive), ERROR_TEXTS.directive))
+    found.set('directive', errorAt('yaml-syntax', at(directive), ERROR_TEXTS.byCode.BAD_DIRECTIVE))
   const distinct = withTabsTogether([...found.values()])
   return [...distinct, ...findMisread(doc, text, distinct, at)]
 }
@@ -132,6 +132,7 @@ function kindOf({ code, message }: YAMLError, text: string, offset: number): str
   if (text[offset] === '\t') return 'TAB_AS_INDENT'
   if (/end with a [\]}]/.test(message)) return 'OPEN_BRACKET'
   if (/closing ["']quote/.test(message)) return 'OPEN_QUOTE'
+  if (/ALIAS|PROP|ANCHOR|TAG|COLLECTION/.test(code)) return 'MARK'
   return code
 }
 
