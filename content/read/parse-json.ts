@@ -18,7 +18,7 @@ export function readJson(source: SourceFile): ParseResult {
 
 interface Cause {
   rest?: string
-  code?: string
+  codes?: (string | undefined)[]
   message: string
   hint: string
 }
@@ -39,7 +39,7 @@ export function findJsonError(text: string) {
       .map(({ error }) => printParseErrorCode(error))
       .find((name) => name !== 'InvalidSymbol')
     const cause = (ERROR_TEXTS.byCause as Cause[]).find(
-      ({ rest = '', code = known }) => code === known && new RegExp(rest).test(text.slice(offset)),
+      ({ rest = '', codes = [known] }) => codes.includes(known) && new RegExp(rest).test(text.slice(offset)),
     )
     return { offset, message: cause?.message ?? '', hint: cause?.hint ?? '' }
   }
