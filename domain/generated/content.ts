@@ -2420,6 +2420,24 @@ export interface Redirects {
 }
 
 /**
+ * The path in each language; Spanish ones start with /es, Russian ones with /ru.
+ */
+export interface Paths {
+  /**
+   * Path of the English page.
+   */
+  en: string
+  /**
+   * Path of the Spanish page.
+   */
+  es: string
+  /**
+   * Path of the Russian page.
+   */
+  ru: string
+}
+
+/**
  * Every page and its address in each language.
  */
 export interface Routes {
@@ -2427,67 +2445,19 @@ export interface Routes {
    * Pages by their id. :slug stands for the slug of a tour or guide.
    */
   pages: {
-    /**
-     * The path in each language; Spanish ones start with /es, Russian ones with /ru.
-     */
-    [k: string]: {
-      /**
-       * Path of the English page.
-       */
-      en: string
-      /**
-       * Path of the Spanish page.
-       */
-      es: string
-      /**
-       * Path of the Russian page.
-       */
-      ru: string
-    }
+    [k: string]: Paths
   }
   /**
    * Direct paths of our own tours, by slug.
    */
   direct: {
-    /**
-     * The path in each language; Spanish ones start with /es, Russian ones with /ru.
-     */
-    [k: string]: {
-      /**
-       * Path of the English page.
-       */
-      en: string
-      /**
-       * Path of the Spanish page.
-       */
-      es: string
-      /**
-       * Path of the Russian page.
-       */
-      ru: string
-    }
+    [k: string]: Paths
   }
   /**
    * Paths of the travel guides, by slug.
    */
   guides: {
-    /**
-     * The path in each language; Spanish ones start with /es, Russian ones with /ru.
-     */
-    [k: string]: {
-      /**
-       * Path of the English page.
-       */
-      en: string
-      /**
-       * Path of the Spanish page.
-       */
-      es: string
-      /**
-       * Path of the Russian page.
-       */
-      ru: string
-    }
+    [k: string]: Paths
   }
 }
 
