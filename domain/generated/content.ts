@@ -1226,6 +1226,32 @@ export interface Languages {
 }
 
 /**
+ * A link to a page of this site.
+ */
+export interface MenuLink {
+  /**
+   * A page id from data/routes.yaml.
+   */
+  route: string
+  /**
+   * The slug, for pages that exist once for each tour or guide.
+   */
+  slug?: string
+  /**
+   * What follows the question mark.
+   */
+  query?: string
+  /**
+   * The words of the link.
+   */
+  label: LocalizedText
+  /**
+   * True: shown as Coming Soon, cannot be opened.
+   */
+  comingSoon?: boolean
+}
+
+/**
  * Menus of the header, the footer and the home page.
  */
 export interface Navigation {
@@ -1249,31 +1275,8 @@ export interface Navigation {
      * Links of the panel.
      *
      * @minItems 1
-     *
-     * Items: A link to a page of this site.
      */
-    items: {
-      /**
-       * A page id from data/routes.yaml.
-       */
-      route: string
-      /**
-       * The slug, for pages that exist once for each tour or guide.
-       */
-      slug?: string
-      /**
-       * What follows the question mark.
-       */
-      query?: string
-      /**
-       * The words of the link.
-       */
-      label: LocalizedText
-      /**
-       * True: shown as Coming Soon, cannot be opened.
-       */
-      comingSoon?: boolean
-    }[]
+    items: MenuLink[]
   }[]
   /**
    * Options of the home page's destination box, in order; the first is selected at the start.
@@ -1367,58 +1370,12 @@ export interface Navigation {
     popular: string[]
     /**
      * Quick links.
-     *
-     * Items: A link to a page of this site.
      */
-    quickLinks: {
-      /**
-       * A page id from data/routes.yaml.
-       */
-      route: string
-      /**
-       * The slug, for pages that exist once for each tour or guide.
-       */
-      slug?: string
-      /**
-       * What follows the question mark.
-       */
-      query?: string
-      /**
-       * The words of the link.
-       */
-      label: LocalizedText
-      /**
-       * True: shown as Coming Soon, cannot be opened.
-       */
-      comingSoon?: boolean
-    }[]
+    quickLinks: MenuLink[]
     /**
      * Legal links.
-     *
-     * Items: A link to a page of this site.
      */
-    legal: {
-      /**
-       * A page id from data/routes.yaml.
-       */
-      route: string
-      /**
-       * The slug, for pages that exist once for each tour or guide.
-       */
-      slug?: string
-      /**
-       * What follows the question mark.
-       */
-      query?: string
-      /**
-       * The words of the link.
-       */
-      label: LocalizedText
-      /**
-       * True: shown as Coming Soon, cannot be opened.
-       */
-      comingSoon?: boolean
-    }[]
+    legal: MenuLink[]
   }
 }
 
