@@ -1822,6 +1822,31 @@ export interface PriceList {
 }
 
 /**
+ * What a quantity counts.
+ */
+export type CountedUnit =
+  | 'eur'
+  | 'percent'
+  | 'hours'
+  | 'minutes'
+  | 'days'
+  | 'weeks'
+  | 'months'
+  | 'years'
+  | 'people'
+  | 'travelers'
+  | 'reviews'
+  | 'stars'
+  | 'tours'
+  | 'categories'
+  | 'languages'
+  | 'rooms'
+  | 'taverns'
+  | 'tapas'
+  | 'drinks'
+  | 'wines'
+
+/**
  * Words around a number that no noun follows.
  */
 export interface WordsAround {
@@ -1881,27 +1906,7 @@ export interface QuantityPhrase {
   /**
    * What it counts.
    */
-  unit:
-    | 'eur'
-    | 'percent'
-    | 'hours'
-    | 'minutes'
-    | 'days'
-    | 'weeks'
-    | 'months'
-    | 'years'
-    | 'people'
-    | 'travelers'
-    | 'reviews'
-    | 'stars'
-    | 'tours'
-    | 'categories'
-    | 'languages'
-    | 'rooms'
-    | 'taverns'
-    | 'tapas'
-    | 'drinks'
-    | 'wines'
+  unit: CountedUnit
   /**
    * How many.
    */
@@ -2073,27 +2078,7 @@ export interface QuantityLanguage {
       /**
        * The unit.
        */
-      [k: string]:
-        | 'eur'
-        | 'percent'
-        | 'hours'
-        | 'minutes'
-        | 'days'
-        | 'weeks'
-        | 'months'
-        | 'years'
-        | 'people'
-        | 'travelers'
-        | 'reviews'
-        | 'stars'
-        | 'tours'
-        | 'categories'
-        | 'languages'
-        | 'rooms'
-        | 'taverns'
-        | 'tapas'
-        | 'drinks'
-        | 'wines'
+      [k: string]: CountedUnit
     }
     /**
      * The endings of such adjectives.
@@ -2149,28 +2134,7 @@ export interface QuantityLanguage {
      *
      * Items: The unit.
      */
-    units?: (
-      | 'eur'
-      | 'percent'
-      | 'hours'
-      | 'minutes'
-      | 'days'
-      | 'weeks'
-      | 'months'
-      | 'years'
-      | 'people'
-      | 'travelers'
-      | 'reviews'
-      | 'stars'
-      | 'tours'
-      | 'categories'
-      | 'languages'
-      | 'rooms'
-      | 'taverns'
-      | 'tapas'
-      | 'drinks'
-      | 'wines'
-    )[]
+    units?: CountedUnit[]
     /**
      * Fits the number with the words around it: # stands for the number with the space behind it, ¦ for the end of the unit's word. In an adjective the unit begins with a hyphen, else with a space.
      */
