@@ -273,12 +273,8 @@ export interface PromisedFigures {
 export interface OpenHours {
   /**
    * Days of the week.
-   *
-   * @minItems 1
-   *
-   * Items: A day.
    */
-  days: ('mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun')[]
+  days: Weekdays
   /**
    * When it opens, as "HH:MM" in quotes.
    */
@@ -2485,12 +2481,8 @@ export interface Site {
   officeHours: {
     /**
      * Days of the week.
-     *
-     * @minItems 1
-     *
-     * Items: A day.
      */
-    days: ('mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun')[]
+    days: Weekdays
     /**
      * When the office opens, as "HH:MM" in quotes.
      */
