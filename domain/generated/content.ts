@@ -333,28 +333,6 @@ export interface Derivation {
 }
 
 /**
- * A link to a page of this site.
- */
-export interface Link {
-  /**
-   * A page id from data/routes.yaml.
-   */
-  route: string
-  /**
-   * The slug, for pages that exist once for each tour or guide.
-   */
-  slug?: string
-  /**
-   * What follows the question mark.
-   */
-  query?: string
-  /**
-   * The words of the link.
-   */
-  label?: LocalizedText
-}
-
-/**
  * A folder and a field of its files: tours.price.
  */
 export type FolderField = string
