@@ -86,6 +86,7 @@ describe.each(LOCALES)('a booking on a detail page in %s', (locale) => {
       [{ json: {} }, t('booking:noCheckoutUrl')],
       [{ json: null }, t('booking:noCheckoutUrl')],
       [{ json: { url: 'javascript:alert(1)' } }, t('booking:noCheckoutUrl')],
+      [{ json: { url: 'https://[' } }, t('booking:noCheckoutUrl')],
     ]
     for (const [answer, text] of failures) {
       await answerBookings(page, answer)
@@ -239,6 +240,18 @@ describe('a booking on a detail page', () => {
     letGo()
     await page.waitForURL('**/about?checkout')
     expect(requests).toHaveLength(1)
+  })
+
+  test('goes on in a browser of 2022, too, which cannot ask whether an address is one', async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor({ now: NOW })
+    await page.addInitScript(() => Reflect.deleteProperty(URL, 'canParse'))
+    const card = await cardOn(page, PATH)
+    await fillIn(card)
+    await answerBookings(page, checkout())
+    await card.book.click()
+    await page.waitForURL('**/about?checkout')
   })
 
   test('cannot be changed while it is under way', async ({ newVisitor }) => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { parsedJson } from '../../../domain/parsed-json'
+import { tryTo } from '../../../domain/try-to'
 import type { ErrorDetails } from '../../../domain/user-error'
 
 /** @param inNewWindow as the partner's page does; it must be sent in the click itself */
@@ -81,7 +82,7 @@ async function requestCheckout(body: string): Promise<string> {
   if (problem && (ok || problem.message)) throw new CheckoutFailure(problem)
   if (!ok) throw new CheckoutFailure({ code: 'failed' })
   // Never a `javascript:` address, whoever answered.
-  if (!url || !/^https?:\/\//i.test(url) || !URL.canParse(url))
+  if (!url || !/^https?:\/\//i.test(url) || !tryTo(() => new URL(url)))
     throw new CheckoutFailure({ code: 'no_address' })
   return url
 }
