@@ -15,7 +15,8 @@ function settleLanguage(): void {
   if (isLocale(asked)) saveLanguage(asked)
   const plainPath = shown === 'en'
   const wanted: Locale = isLocale(asked) ? asked : plainPath ? (savedLanguage() ?? shown) : shown
-  const rest = `${query.size > 0 ? `?${query}` : ''}${location.hash}`
+  const search = String(query)
+  const rest = `${search && `?${search}`}${location.hash}`
   const target = wanted === shown ? undefined : alternate(wanted)
   if (target) {
     // Until the other page arrives, a browser would go on showing this one.
