@@ -169,11 +169,11 @@ function showChoice(
   }
   const finish = (shown: Shown | undefined) => {
     if (!isWanted) return
-    list.ariaBusy = null
+    list.removeAttribute('aria-busy')
     if (failed) failed.hidden = shown !== undefined
     onShown(shown)
   }
-  list.ariaBusy = 'true'
+  list.setAttribute('aria-busy', 'true')
   if (isChosen && !isOnePage) onShown(undefined)
   show().then(finish, (error: unknown) => {
     console.warn('The tours could not be loaded', error)

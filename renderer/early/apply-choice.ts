@@ -18,7 +18,7 @@ if (list) {
   // Without a choice the page is as it should be, and counting anew takes phones a tenth of a second.
   if (isChosen) showMatchingTours(list, choice, choice.search ? toursShowing(list, choice.search) : [])
   // What shows the words stands there at once; what else the search finds, the island knows.
-  if (choice.search) list.ariaBusy = 'true'
+  if (choice.search) list.setAttribute('aria-busy', 'true')
   document.documentElement.classList.toggle('is-filtered', isChosen)
 }
 document.documentElement.classList.remove('holds-list')

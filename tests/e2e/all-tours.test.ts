@@ -273,6 +273,19 @@ test('filters whose script is gone since the site was built anew come with a new
   await expect.poll(() => addressOf(page)).toBe('/all-tours?cat=flamenco')
 })
 
+test('a list does not look empty while it is searched, nor in browsers that know aria-busy as an attribute alone', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor()
+  await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'ariaBusy'))
+  await page.route('**/search-en.json', () => {})
+  await page.goto('/all-tours?q=alambra')
+  await allIslands(page)
+  await expect(page.locator('[data-list]')).toHaveAttribute('aria-busy', 'true')
+  await expect.poll(() => shownTours(page)).toEqual([])
+  await expect(page.locator('.empty')).toBeHidden()
+})
+
 test('an empty list starts over before its script has come', async ({ newVisitor }) => {
   const page = await newVisitor({ complaint: /ERR_FAILED|dynamically imported|could not be loaded/ })
   await page.route('**/assets/chunks/**', (route) => route.abort('failed'))
