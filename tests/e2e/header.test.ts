@@ -58,6 +58,21 @@ describe.each(LOCALES)('the header in %s', (locale) => {
       const menus = page.locator('.menu details')
       await menus.nth(1).locator('summary').hover()
       await expect(menus.nth(1).getByRole('link').first()).toBeVisible()
+      // Safari before 18.2 and Firefox before 129 know no click as a PointerEvent.
+      for (const [detail, isOpen] of [
+        [1, true],
+        [0, false],
+      ] as const) {
+        const click = { bubbles: true, cancelable: true, detail }
+        await menus
+          .nth(1)
+          .locator('summary')
+          .evaluate((one, init) => one.dispatchEvent(new MouseEvent('click', init)), click)
+        expect(await menus.nth(1).evaluate((one: HTMLDetailsElement) => one.open), `detail ${detail}`).toBe(
+          isOpen,
+        )
+      }
+      await menus.nth(1).locator('summary').press('Enter')
       await menus.nth(1).getByRole('link').last().hover()
       await expect(menus.nth(1)).toHaveAttribute('open')
       await menus.nth(2).locator('summary').hover()

@@ -160,17 +160,16 @@ function startHeader(): void {
 
 function openOnHover(entry: HTMLDetailsElement, button: HTMLDetailsElement): void {
   // A touch also fires pointer events; there, and below the open button, the click alone opens and closes.
-  const byMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && !button.open
-  entry.addEventListener('pointerenter', (event) => {
-    if (byMouse(event)) entry.open = true
-  })
-  entry.addEventListener('pointerleave', (event) => {
-    if (byMouse(event)) entry.open = false
-  })
-  // A mouse click on the entry it already opened by hovering would close it again.
+  let byMouse = false
+  const hover = ({ type, pointerType }: PointerEvent) => {
+    byMouse = pointerType === 'mouse' && !button.open
+    if (byMouse) entry.open = type === 'pointerenter'
+  }
+  entry.addEventListener('pointerenter', hover)
+  entry.addEventListener('pointerleave', hover)
+  // A mouse click on the entry it already opened by hovering would close it again; a key's has no detail.
   entry.querySelector('summary')?.addEventListener('click', (event) => {
-    if (event instanceof PointerEvent && byMouse(event) && entry.open && entry.matches(':hover'))
-      event.preventDefault()
+    if (byMouse && event.detail > 0 && entry.open && entry.matches(':hover')) event.preventDefault()
   })
 }
 
