@@ -35,12 +35,13 @@ export function askForConsent(banner: HTMLElement): void {
       document.dispatchEvent(new Event(CONSENT_CHANGED))
       hide()
     })
-  // It may be answered in another tab.
-  addEventListener('storage', () => {
-    if (banner.hidden || askedAgain || !storedAnswer(new Date())) return
-    document.dispatchEvent(new Event(CONSENT_CHANGED))
-    hide()
-  })
+  // It may be answered in another tab, or on another page while the browser keeps this one for the way back.
+  for (const type of ['storage', 'pageshow'])
+    addEventListener(type, () => {
+      if (banner.hidden || askedAgain || !storedAnswer(new Date())) return
+      document.dispatchEvent(new Event(CONSENT_CHANGED))
+      hide()
+    })
   if (settings) {
     settings.hidden = false
     settings.querySelector('button')?.addEventListener('click', () => {

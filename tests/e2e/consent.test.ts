@@ -179,6 +179,25 @@ test('the answer counts at once in other tabs, too', async ({ newVisitor }) => {
   expect((await record(other))?.last.values).toEqual({ utm_source: 'letter' })
 })
 
+test('a page that the browser has kept for the way back takes the answer given on the next, with what brought the visitor', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ ...asked, now: '2027-05-01T10:00:00Z' })
+  await page.goto('/about?utm_source=letter')
+  await expect(bannerOf(page)).toBeVisible()
+  const comeBack = () =>
+    page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await comeBack()
+  await expect(bannerOf(page)).toBeVisible()
+  // A page tells itself of no change in its storage, as the next page in its tab would not.
+  await page.evaluate(() =>
+    localStorage.setItem('bm_consent', JSON.stringify({ answer: 'yes', at: new Date().toISOString() })),
+  )
+  await comeBack()
+  await expect(bannerOf(page)).toBeHidden()
+  expect((await record(page))?.last.values).toEqual({ utm_source: 'letter' })
+})
+
 test('the answer can be changed at the foot of every page; a refusal deletes what was kept [R4.22]', async ({
   newVisitor,
 }) => {
