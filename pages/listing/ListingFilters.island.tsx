@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { BrowserRouter, StaticRouter, useSearchParams } from 'react-router-dom'
 import { isCalendarDay } from '../../domain/calendar/calendar-day'
 import { formatDay } from '../../domain/calendar/format-date'
+import { madridDay } from '../../domain/calendar/madrid-time'
 import { choosePlural } from '../../domain/fill-text'
 import { choiceFromAddress, choiceToAddress } from '../../domain/listing/choice-from-address'
 import { countAlone, type ListingChoice } from '../../domain/listing/listing-filters'
@@ -19,18 +20,24 @@ export function ListingFilters(props: ListingFiltersProps) {
   return <BrowserRouter useTransitions={false}>{bar}</BrowserRouter>
 }
 
-const never = () => () => {}
+/** A page that was left open or kept for the way back may be seen again on another day. */
+function subscribeToReturn(listener: () => void): () => void {
+  const stop = new AbortController()
+  for (const type of ['visibilitychange', 'pageshow']) window.addEventListener(type, listener, stop)
+  return () => stop.abort()
+}
 
 function FilterBar({ locale, controls, total, texts, categoryParameter }: ListingFiltersProps) {
   const [query, setQuery] = useSearchParams()
-  const hydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
+  /** In Madrid; null until React has taken over. */
+  const today = useSyncExternalStore(
+    subscribeToReturn,
+    () => madridDay(new Date()),
+    () => null,
   )
   // The server knows no query, so the first render must not either.
   const offered = offeredValues(controls, texts.search)
-  const choice = hydrated ? choiceFromAddress(query, categoryParameter, offered) : {}
+  const choice = today ? choiceFromAddress(query, categoryParameter, offered) : {}
   /** Undefined while it is being found out. */
   const [shown, setShown] = useState<Shown | undefined>({ count: total, counts: {} })
   const choose = (next: ListingChoice, replace = false) =>
@@ -49,9 +56,9 @@ function FilterBar({ locale, controls, total, texts, categoryParameter }: Listin
 
   useEffect(() => {
     const list = document.querySelector<HTMLElement>('[data-list]')
-    if (!hydrated || !list) return
+    if (!today || !list) return
     return showChoice(list, JSON.parse(key) as ListingChoice, total, setShown)
-  }, [hydrated, key, total])
+  }, [today, key, total])
 
   useEffect(() => {
     const reset = document.querySelector('[data-reset]')

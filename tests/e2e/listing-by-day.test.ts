@@ -42,6 +42,19 @@ test('a day narrows a listing to the tours that depart then, without asking the 
   expect(asked).toEqual([])
 })
 
+test('a list that is seen again on another day shows what departs today', async ({ newVisitor }) => {
+  const page = await newVisitor({ now: '2026-06-14T04:00:00Z' })
+  await page.goto('/madrid-tours?day=today')
+  await allIslands(page)
+  await expect.poll(() => shownTours(page)).toEqual(departingOn('2026-06-14'))
+  // A Monday, with fewer of them.
+  expect(departingOn('2026-06-15')).not.toEqual(departingOn('2026-06-14'))
+  await page.clock.setFixedTime(new Date('2026-06-14T22:00:00Z'))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect.poll(() => shownTours(page)).toEqual(departingOn('2026-06-15'))
+  await expect(page.locator('.filters__count')).toHaveText(`${departingOn('2026-06-15').length} tours found`)
+})
+
 test('an address names the day, and its cards are hidden before anything else is loaded', async ({
   newVisitor,
 }) => {
