@@ -13,6 +13,9 @@ export interface PartyLimits {
   childrenDefault: number
 }
 
+/** Where there is no maximum: more than can be paid at once at any price, and the total is still exact to the cent. */
+export const LARGEST_COUNT = 1_000_000
+
 /** True when the party keeps the limits and both counts are whole numbers. */
 export function partyFits(party: Party, limits: PartyLimits): boolean {
   return (
@@ -22,5 +25,5 @@ export function partyFits(party: Party, limits: PartyLimits): boolean {
 }
 
 function within(count: number, min: number, max: number | null): boolean {
-  return Number.isSafeInteger(count) && count >= min && (max === null || count <= max)
+  return Number.isInteger(count) && count >= min && count <= (max ?? LARGEST_COUNT)
 }

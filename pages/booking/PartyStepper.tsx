@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LARGEST_COUNT } from '../../domain/booking/party'
 import { fillText } from '../../domain/fill-text'
 import { Field } from './Field'
 import { useBooking } from './use-booking-form'
@@ -16,7 +17,7 @@ export function PartyStepper({ who }: { who: 'adults' | 'children' }) {
   const max = rules.limits[`${who}Max` as const]
   /** While another number is typed nothing stands there for a moment; the one before holds. */
   const [isEmpty, setEmpty] = useState(false)
-  const set = (count: number) => change({ [who]: Math.max(min, max === null ? count : Math.min(count, max)) })
+  const set = (count: number) => change({ [who]: Math.max(min, Math.min(count, max ?? LARGEST_COUNT)) })
   const step = (count: number, words: string, sign: string, disabled: boolean) => (
     <button
       type="button"

@@ -284,6 +284,8 @@ describe('the card on a partner’s page', () => {
     await expect(adults).toHaveValue('30')
     await children.fill('25')
     await expect(children).toHaveValue('25')
+    await adults.fill('9'.repeat(15))
+    await expect(adults, 'a slip takes no card away').toHaveValue('1000000')
     await adults.fill('0')
     await expect(adults).toHaveValue('1')
     await children.fill('-2')
