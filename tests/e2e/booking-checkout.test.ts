@@ -242,18 +242,6 @@ describe('a booking on a detail page', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('goes on in a browser of 2022, too, which cannot ask whether an address is one', async ({
-    newVisitor,
-  }) => {
-    const page = await newVisitor({ now: NOW })
-    await page.addInitScript(() => Reflect.deleteProperty(URL, 'canParse'))
-    const card = await cardOn(page, PATH)
-    await fillIn(card)
-    await answerBookings(page, checkout())
-    await card.book.click()
-    await page.waitForURL('**/about?checkout')
-  })
-
   test('cannot be changed while it is under way', async ({ newVisitor }) => {
     const page = await newVisitor({ now: NOW })
     const card = await cardOn(page, PATH)

@@ -53,15 +53,6 @@ describe('a saved language', () => {
     },
   )
 
-  test('leads on with the query in a browser of 2022, too, which cannot count its parameters', async ({
-    newVisitor,
-  }) => {
-    const page = await newVisitor({ stored: { bm_lang: 'es' } })
-    await page.addInitScript(() => Reflect.deleteProperty(URLSearchParams.prototype, 'size'))
-    await page.goto('/madrid-tours?price=under-50')
-    await expect.poll(() => addressOf(page)).toBe('/es/tours-madrid?price=under-50')
-  })
-
   test('leaves a path of a language alone, and stays saved [R4.13]', async ({ newVisitor }) => {
     const page = await newVisitor({ stored: { bm_lang: 'ru' } })
     await page.goto('/es/contacto')

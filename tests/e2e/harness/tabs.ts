@@ -43,6 +43,26 @@ export const DESKTOP = { width: 1280, height: 900 }
 /** Part of the site, so that the process stays which has its fonts and scripts; and it stores nothing. */
 const RESTING_PLACE = '/robots.txt'
 
+/** What the oldest browsers that we build for do not know (vite.config.ts): every visitor has one of those. */
+const NEWER = [
+  ...[
+    'AbortSignal.any',
+    'Array.fromAsync',
+    'Intl.DurationFormat',
+    'Intl.Segmenter',
+    'Iterator',
+    'Map.groupBy',
+  ],
+  ...['Object.groupBy', 'Promise.try', 'Promise.withResolvers', 'URL.canParse', 'URL.parse'],
+  ...['navigation', 'requestIdleCallback', 'scheduler', 'URLSearchParams.prototype.size'],
+  ...['toReversed', 'toSorted', 'toSpliced', 'with'].map((name) => `Array.prototype.${name}`),
+  ...['ariaBusy', 'ariaDisabled', 'ariaExpanded', 'ariaHidden', 'ariaLabel', 'moveBefore'].map(
+    (name) => `Element.prototype.${name}`,
+  ),
+  ...['inert', 'popover', 'showPopover', 'togglePopover'].map((name) => `HTMLElement.prototype.${name}`),
+  ...['difference', 'intersection', 'isSubsetOf', 'union'].map((name) => `Set.prototype.${name}`),
+]
+
 const sessions = new WeakMap<Page, CDPSession>()
 
 /** What a test switches on here is switched off when its visitor leaves: so far requests that are intercepted. */
@@ -94,6 +114,13 @@ async function newTab(browser: Browser, kind: string, options: BrowserContextOpt
     ...options,
   })
   context.setDefaultTimeout(10_000)
+  await context.addInitScript((names) => {
+    for (const name of names) {
+      const [last = '', ...owners] = name.split('.').reverse()
+      const owner = owners.reduceRight<unknown>((object, key) => Reflect.get(Object(object), key), window)
+      Reflect.deleteProperty(Object(owner), last)
+    }
+  }, NEWER)
   const page = await context.newPage()
   sessions.set(page, await context.newCDPSession(page))
   const tab: Tab = { context, page, kind, isSpoilt: false, complaint: undefined, problems: [] }
