@@ -190,23 +190,27 @@ describe('the calendar', () => {
     await expect(date).toBeFocused()
   })
 
-  test('stands within the window on a phone, and beside its field on a desktop', async ({ newVisitor }) => {
-    for (const viewport of [
-      { width: 320, height: 640 },
-      { width: 390, height: 800 },
-      { width: 1440, height: 900 },
-    ]) {
-      const page = await newVisitor({ now: NOW, viewport })
+  test('stands in the window, below or above its field where there is room', async ({ newVisitor }) => {
+    for (const { width, height, block, side } of [
+      { width: 320, height: 640, block: 'center', side: undefined },
+      { width: 390, height: 800, block: 'center', side: undefined },
+      { width: 390, height: 800, block: 'end', side: 'above' },
+      { width: 1440, height: 900, block: 'start', side: 'below' },
+      { width: 1440, height: 900, block: 'end', side: 'above' },
+    ] as const) {
+      const page = await newVisitor({ now: NOW, viewport: { width, height } })
       const { date, calendar } = await cardOn(page, PATH)
-      await date.click()
+      await date.evaluate((button, block) => button.scrollIntoView({ block, behavior: 'instant' }), block)
+      const field = await date.boundingBox()
+      await date.press('Enter')
       await expect(calendar.locator('.rdp-day').first()).toBeVisible()
-      const inside = await calendar.evaluate((dialog) => {
-        const { left, top, right, bottom } = dialog.getBoundingClientRect()
-        return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
-      })
-      expect(inside, `${viewport.width} px`).toBe(true)
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(wide, `${viewport.width} px`).toBeLessThanOrEqual(0)
+      const what = `${width} px, ${block}`
+      const { x = 0, y = 0, width: wide = 0, height: high = 0 } = (await calendar.boundingBox()) ?? {}
+      expect(Math.min(x, y, width - x - wide, height - y - high), what).toBeGreaterThanOrEqual(0)
+      if (side === 'below') expect(y, what).toBeCloseTo((field?.y ?? 0) + (field?.height ?? 0), 0)
+      if (side === 'above') expect(y + high, what).toBeCloseTo(field?.y ?? 0, 0)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, what).toBeLessThanOrEqual(0)
     }
   })
 })

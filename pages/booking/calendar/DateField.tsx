@@ -105,7 +105,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A modal dialog: `<dialog>` keeps the focus; closing on a click outside is ours. It stands where calendar.css says. */
+/** A modal dialog: `<dialog>` keeps the focus; closing on a click outside and its place are ours. */
 function CalendarDialog({ open, onClose, children }: DialogProps) {
   const { texts } = useBooking()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -115,7 +115,14 @@ function CalendarDialog({ open, onClose, children }: DialogProps) {
     const panel = dialog.current
     if (!panel || !open) return
     panel.showModal()
-    return () => panel.close()
+    const button = document.getElementById(fieldId('date'))
+    // Higher when the months have come; and a phone is turned.
+    const sizes = new ResizeObserver(() => button && placeNear(panel, button))
+    for (const one of [panel, document.documentElement]) sizes.observe(one)
+    return () => {
+      sizes.disconnect()
+      panel.close()
+    }
   }, [open])
 
   return (
@@ -136,4 +143,15 @@ function CalendarDialog({ open, onClose, children }: DialogProps) {
       </div>
     </dialog>
   )
+}
+
+const MARGIN = 8
+
+/** Below a button, else above it; wholly in the window in any case. CSS anchors of a scrolled page are wrong in WebKit. */
+function placeNear(panel: HTMLElement, button: HTMLElement): void {
+  const { left, top, bottom } = button.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = panel
+  const y = bottom + height + MARGIN <= innerHeight ? bottom : top - height
+  panel.style.top = `${Math.max(MARGIN, Math.min(y, innerHeight - height - MARGIN))}px`
+  panel.style.left = `${Math.max(MARGIN, Math.min(left, document.body.clientWidth - width - MARGIN))}px`
 }
