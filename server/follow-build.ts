@@ -23,10 +23,9 @@ export interface FollowedBuild {
 /** Between two looks, while somebody waits. */
 const lookEveryMs = 50
 
-/** @param opened what was opened over the output that lies in `outDir` now */
-export async function followBuild(options: ServeOptions, opened: Services): Promise<FollowedBuild> {
+/** @param seen the identity of the output that `opened` was opened over: another may have taken its place since */
+export async function followBuild(options: ServeOptions, opened: Services, seen: string | undefined) {
   const { outDir, log } = options
-  let seen = await identityOf(outDir)
   let reported: string | undefined
   let looking: Promise<void> | undefined
   const follow = (services: Services): Pick<FollowedBuild, 'services' | 'app'> => {
@@ -124,7 +123,7 @@ async function renameTour(db: Ledger, former: string, tour: string): Promise<voi
 }
 
 /** Another `build.json` means another complete output. */
-async function identityOf(outDir: string): Promise<string | undefined> {
+export async function identityOf(outDir: string): Promise<string | undefined> {
   const pending = stat(join(outDir, PENDING, 'build.json'))
   const found = await pending.catch(() => stat(join(outDir, 'build.json'))).catch(() => undefined)
   return found && `${found.ino} ${found.mtimeMs} ${found.size}`

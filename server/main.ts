@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cannotListen, type ServerConfig } from './config'
-import { followBuild } from './follow-build'
+import { followBuild, identityOf } from './follow-build'
 import { openFastPath } from './http/fast-path'
 import { observeRequests } from './http/observe-requests'
 import type { Log } from './log'
@@ -40,8 +40,9 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     if (line.startsWith('ALERT')) metrics?.countAlert()
     options.log(line, fields)
   }
+  const seen = await identityOf(options.outDir)
   const opened = { ...(await openServices({ ...options, log })), ...(metrics && { metrics }) }
-  const followed = await followBuild({ ...options, log }, opened)
+  const followed = await followBuild({ ...options, log }, opened, seen)
   const listener: RequestListener = (req, res) => followed.app.listener(req, res)
   const server = createServer(observeRequests(listener, metrics, logRequest))
   server.keepAliveTimeout = config.keepAliveSeconds * 1000

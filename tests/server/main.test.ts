@@ -139,6 +139,16 @@ test('a page that is on disk as another build has it is answered by that build',
   expect(answer).toMatchObject({ status: 200, text: other })
 })
 
+test('an output that is built while the server still opens its bookings is served', async () => {
+  const { outDir } = aSite(aManifest({ siteUrl: 'https://tours.example' }))
+  const other = aPage('another build')
+  // The first line warns of the address of the output that was read.
+  const log = vi.fn().mockImplementationOnce(() => writeSite(outDir, aManifest(), { 'es.html': other }))
+  const server = await serve({ outDir, config: someConfig({ varDir: join(outDir, 'var') }), log })
+  onTestFinished(() => server.close())
+  expect(await ask(server.url, '/es')).toMatchObject({ status: 200, text: other })
+})
+
 test('a page of an output that is just being put in place waits for the rest of it', async () => {
   const { outDir } = aSite()
   const { server } = await start(outDir)
