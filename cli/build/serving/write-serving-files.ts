@@ -44,12 +44,16 @@ export function netlifyHeaders({ pages }: ServingManifest, headers: Record<strin
   ].join('\n')
 }
 
-/** `_redirects`: the first line that fits counts, and files that are there go before all of them. */
-export function netlifyRedirects({ redirects, rewrites, notFound }: ServingManifest): string {
+/** `_redirects`: the first line that fits counts. Files that are there go before all of them with Netlify alone. */
+export function netlifyRedirects({ pages, redirects, rewrites, notFound }: ServingManifest): string {
   const page = (file: string) => `/${file.replace(/\.html$/, '')}`
   const longestFirst = [...notFound].sort((a, b) => b.prefix.length - a.prefix.length)
+  const isTaken = (path: string) => rewrites.some((one) => one.status === 200 && path.startsWith(one.prefix))
+  const own = Object.keys(pages).filter(isTaken).map(encodeURI)
   const lines = [
     ...redirects.map(({ from, to, status }) => [encodeURI(from), to, status]),
+    // Cloudflare would show the page of unknown tours in the place of each tour's own.
+    ...own.map((path) => [path, path, 200]),
     ...rewrites.map(({ prefix, file, status }) => [`${encodeURI(prefix)}:slug`, page(file), status]),
     ...longestFirst.map(({ prefix, file }) => [`${encodeURI(prefix)}/*`.replace('//', '/'), page(file), 404]),
   ]

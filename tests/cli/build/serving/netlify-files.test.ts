@@ -15,12 +15,13 @@ test('every path has the headers, assets are kept for a year, pages of a booking
 `)
 })
 
-test('redirects come first, then unknown tours, then "not found" in the language of the address', () => {
+test('redirects come first, then the pages of tours, unknown ones, then "not found" in the language of the address', () => {
   expect(
     netlifyRedirects(aManifest()),
   ).toBe(`/old-brand /madrid-tours?utm_source=competitor&utm_medium=direct 301
 /search /madrid-tours 302
 /gone /es/tours-madrid 308
+/tour/flamenco-tapas /tour/flamenco-tapas 200
 /tour/:slug /tour/unknown 200
 /ft-tour/:slug /ft-tour/unknown 404
 /ru/tur/:slug /tour/unknown 200
