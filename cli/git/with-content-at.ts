@@ -27,7 +27,9 @@ function extractFolder(root: string, commit: string, name: string, into: string)
   const tree = askGit(root, 'rev-parse', '--verify', '--quiet', `${commit}:./${name}`)
   if (tree === undefined) return false
   const ownIndex = { GIT_INDEX_FILE: join(into, '.index') }
-  runGit(root, [`--work-tree=${into}`, 'read-tree', `--prefix=${name}/`, '-u', tree], ownIndex)
+  // In it a folder has another path than in the repository, and the user's choice of folders names that one.
+  const options = ['--no-sparse-checkout', `--prefix=${name}/`, '-u']
+  runGit(root, [`--work-tree=${into}`, 'read-tree', ...options, tree], ownIndex)
   return true
 }
 

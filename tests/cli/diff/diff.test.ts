@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { BASE_ROOT } from '../../content/content-case'
 import { aRepository } from '../git/a-repository'
 import { runTours } from '../run-tours'
@@ -37,6 +37,12 @@ describe('tours diff', () => {
     expect(out).toMatch(
       /^What travellers see, compared with main \([0-9a-f]{7}\)\n\nNothing changes for travellers\.\n$/,
     )
+  })
+
+  test('compares with all of a commit, where git lays out only some folders of the repository', async () => {
+    onTestFinished(() => void repository.git('sparse-checkout', 'disable'))
+    repository.git('sparse-checkout', 'set', 'sites/madrid')
+    expect((await run('main')).out).toMatch(/\n\nNothing changes for travellers\.\n$/)
   })
 
   test('compares the working tree with a commit, as JSON, and leaves everything as it is', async () => {
