@@ -176,9 +176,10 @@ export function isPublic(siteUrl: string): boolean {
 }
 
 /** What a server that could not listen reports; Vite's and Node's words for a taken port agree. */
-export function cannotListen({ host, port }: Pick<ServerConfig, 'host' | 'port'>, cause: Error): UserError {
+export function cannotListen(at: Pick<ServerConfig, 'host' | 'port'>, cause: Error, variable = 'PORT') {
+  const { host, port } = at
   const reason = cause.message.includes('already in use')
-    ? `port ${port} on ${host} is taken: stop the other program, or set PORT to another number.`
-    : `${host}, port ${port}: ${cause.message}. Set HOST and PORT to an address of this machine.`
+    ? `port ${port} on ${host} is taken: stop the other program, or set ${variable} to another number.`
+    : `${host}, port ${port}: ${cause.message}. Set HOST and ${variable} to an address of this machine.`
   return new UserError('CANNOT_LISTEN', `Cannot listen: ${reason}`, 500, { cause })
 }

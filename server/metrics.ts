@@ -85,7 +85,7 @@ export function serveMetrics(metrics: Metrics, { metricsPort: port = 0 }: Server
   })
   return new Promise((done, fail) => {
     const address = { host: '127.0.0.1', port }
-    server.once('error', (error: Error) => fail(cannotListen(address, error)))
+    server.once('error', (error: Error) => fail(cannotListen(address, error, 'METRICS_PORT')))
     server.listen(address, () => done(() => void server.close()))
   })
 }

@@ -66,5 +66,7 @@ test('they are served on this machine alone, and a database that is gone is an a
   onTestFinished(close)
   expect((await fetch('http://127.0.0.1:4690/metrics')).status).toBe(503)
   expect((await fetch('http://127.0.0.1:4690/')).status).toBe(404)
-  await expect(serveMetrics(metrics, { metricsPort: 4690 } as never)).rejects.toThrow(/port 4690 .* is taken/)
+  await expect(serveMetrics(metrics, { metricsPort: 4690 } as never)).rejects.toThrow(
+    /port 4690 .* is taken: .* set METRICS_PORT to another number/,
+  )
 })
