@@ -69,7 +69,8 @@ export async function whileAlone<Result>(target: string, work: () => Promise<Res
   const lock = join(dirname(target), `.${basename(target)}.lock`)
   let isReported = false
   while (!takeLock(lock)) {
-    if (!isReported) process.stderr.write('Another build is at work on the same folder; waiting for it.\n')
+    const line = `Another build is at work on the same folder; waiting for it. If none is, delete ${lock}.\n`
+    if (!isReported) process.stderr.write(line)
     isReported = true
     await setTimeout(LOOK_AGAIN)
   }
@@ -98,8 +99,9 @@ function takeLock(lock: string): boolean {
     }
     const holder = tryTo(() => readlinkSync(lock)) ?? SELF
     const pid = Number.parseInt(holder, 10)
-    if (holder !== SELF && (pid === process.pid || !isRunning(pid))) rmSync(lock, { force: true })
-    return false
+    if (holder === SELF || (pid !== process.pid && isRunning(pid))) return false
+    rmSync(lock, { force: true })
+    return takeLock(lock)
   }
 }
 
