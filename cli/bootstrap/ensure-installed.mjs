@@ -8,14 +8,14 @@ import { explained } from './explained.mjs'
  * `npm start` in a fresh clone, or after a pull, is all that anybody has to type.
  *
  * @param {string} projectDir
- * @param {{ needsDev?: boolean, install?: (dir: string) => boolean, log?: (line: string) => void }} [options] needsDev: false
- *   where a server was installed without the packages of developers; the others are for tests
+ * @param {{ needsDev?: boolean, install?: (dir: string) => boolean, log?: (line: string) => void }} [options] needsDev: the
+ *   packages of developers, too, which no command needs and a server may do without; the others are for tests
  * @returns {Promise<boolean>} whether anything was installed
  * @throws an explained error when npm fails
  */
 export async function ensureInstalled(
   projectDir,
-  { needsDev = process.env.NODE_ENV !== 'production', install = npmCi, log = console.error } = {},
+  { needsDev = false, install = npmCi, log = console.error } = {},
 ) {
   if (isInstalled(projectDir, needsDev)) return false
   const started = performance.now()

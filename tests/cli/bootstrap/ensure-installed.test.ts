@@ -21,8 +21,9 @@ function aProject({ wanted, installed }: { wanted: Packages; installed?: Package
   if (installed) setInstalled(installed)
   const calls: string[] = []
   const log: string[] = []
-  const ensure = (works = true) =>
+  const ensure = (works = true, more = {}) =>
     ensureInstalled(project.dir, {
+      ...more,
       install: (dir: string) => {
         calls.push(dir)
         if (works) setInstalled(wanted)
@@ -74,13 +75,15 @@ test.each<[string, Packages]>([
 })
 
 test.each([
-  ['production', false],
-  ['development', true],
-])('the packages of developers, left out in %s, are installed: %s', async (environment, isWanted) => {
-  vi.stubEnv('NODE_ENV', environment)
+  ['a command of a server', {}, false],
+  ['the tests', { needsDev: true }, true],
+])('the packages of developers, once left out, are installed by %s: %j %s', async (_, options, isWanted) => {
+  // Who looks at the bookings of a server has no settings of it but the place.
+  vi.stubEnv('NODE_ENV', '')
   onTestFinished(() => void vi.unstubAllEnvs())
   const vitest = { 'node_modules/vitest': { version: '4.1.12', dev: true } }
-  expect(await aProject({ wanted: { ...express, ...vitest }, installed: express }).ensure()).toBe(isWanted)
+  const project = aProject({ wanted: { ...express, ...vitest }, installed: express })
+  expect(await project.ensure(true, options)).toBe(isWanted)
 })
 
 test('packages that somebody added to try them stay', async () => {
