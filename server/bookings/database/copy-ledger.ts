@@ -64,9 +64,12 @@ export async function countLedger(ledger: Ledger): Promise<Record<string, Record
 
 export async function tablesOf(ledger: Ledger): Promise<{ name: string; columns: string[] }[]> {
   const tables = await ledger.withoutPlugins().introspection.getTables()
+  // Who runs a PostgreSQL may keep tables in other schemas of the same database.
+  const here = sql<{ schema: string }>`select current_schema() as schema`
+  const own = tables[0]?.schema && (await here.execute(ledger)).rows[0]?.schema
   const rank = ({ name }: { name: string }) => (first.indexOf(name) + 1 || first.length + 1) - 1
   return tables
-    .filter(({ name, isView }) => name !== keys && !isView)
+    .filter(({ name, schema, isView }) => name !== keys && schema === own && !isView)
     .map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }))
     .sort((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1))
 }

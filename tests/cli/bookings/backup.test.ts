@@ -11,6 +11,7 @@ import { countLedger, lastBackup } from '../../../server/bookings/database/copy-
 import type { Ledger } from '../../../server/bookings/database/ledger-tables'
 import { openFile } from '../../../server/bookings/database/open-database'
 import { orderRefund } from '../../../server/bookings/refunds'
+import { aPostgresDatabase } from '../../databases/one-postgres'
 import { aHoldRequest, now } from '../../server/bookings/a-hold-request'
 import { onEachDatabase } from '../../server/bookings/on-each-database'
 import { runTours } from '../run-tours'
@@ -36,6 +37,20 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllEnvs()
+})
+
+test('what others keep in another schema of the same PostgreSQL is none of the ledger', async () => {
+  const { databaseUrl, drop } = await aPostgresDatabase()
+  onTestFinished(drop)
+  const ledger = await aLedger({ anEmptyDatabase: async () => ({ varDir: aFolder(), databaseUrl }) })
+  await sql`create schema auth`.execute(ledger)
+  onTestFinished(async () => void (await sql`drop schema auth cascade`.execute(ledger)))
+  for (const table of ['sessions', 'bookings', 'secrets'])
+    await sql`create table ${sql.table(`auth.${table}`)} (id int)`.execute(ledger)
+  await paid(ledger)
+  const file = join(aFolder(), 'copy.db')
+  expect(await backup(file)).toMatchObject({ code: 0, out: expect.stringContaining(': 1 booking, ') })
+  expect(await restore(file, '--yes')).toMatchObject({ code: 0 })
 })
 
 onEachDatabase((databases) => {
