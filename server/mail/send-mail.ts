@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SendMailOptions } from 'nodemailer'
+import nodemailer, { type SendMailOptions } from 'nodemailer'
 import { addDays } from '../../domain/calendar/calendar-day'
 import { madridDay } from '../../domain/calendar/madrid-time'
 import { raiseAlert } from '../bookings/alerts'
@@ -39,7 +39,7 @@ export async function sendMail(services: Services, isClosing = () => false): Pro
     .limit(batch)
     .execute()
   if (due.length === 0) return
-  const transport = await openTransport(services)
+  const transport = openTransport(services)
   try {
     for (let i = 0; i < due.length; i += connections) {
       const ids = due.slice(i, i + connections).map(({ id }) => id)
@@ -68,7 +68,7 @@ function take({ ledger, now }: Services, ids: string[]): Promise<OutboxMessage[]
     .execute()
 }
 
-type Transport = Awaited<ReturnType<typeof openTransport>>
+type Transport = ReturnType<typeof openTransport>
 
 /** @returns why the message was not sent; undefined when it was, or does not hold any more */
 async function deliver(services: Services, transport: Transport, row: OutboxMessage) {
@@ -148,8 +148,7 @@ const connections = 3
 const second = 1_000
 
 /** By SMTP, or where no server is named into `<varDir>/outbox/*.eml`. What is thrown mailFailure understands. */
-async function openTransport({ config: { smtpUrl, varDir }, now }: Services) {
-  const { default: nodemailer } = await import('nodemailer')
+function openTransport({ config: { smtpUrl, varDir }, now }: Services) {
   // No text that somebody typed can make the library read a file or fetch an address.
   const ownTextsOnly = { disableFileAccess: true, disableUrlAccess: true }
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, ...ownTextsOnly })

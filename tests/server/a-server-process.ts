@@ -10,8 +10,9 @@ export async function startProcess(
   outDir: string,
   env: Record<string, string>,
   log: 'ignore' | number = 'ignore',
+  projectDir = join(import.meta.dirname, '../..'),
 ) {
-  const tours = join(import.meta.dirname, '../../cli/tours.mjs')
+  const tours = join(projectDir, 'cli/tours.mjs')
   const child = spawn(process.execPath, [tours, 'serve', '--out', outDir], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', log],
