@@ -149,6 +149,16 @@ test('an output that is built while the server still opens its bookings is serve
   expect(await ask(server.url, '/es')).toMatchObject({ status: 200, text: other })
 })
 
+test('while an output is taken away for another one its pages are waited for', async () => {
+  const { outDir } = aSite()
+  const { server } = await start(outDir)
+  for (const name of ['client', 'build.json']) rmSync(join(outDir, name), { recursive: true })
+  const answer = ask(server.url, '/es')
+  const other = aPage('another build')
+  setTimeout(() => writeSite(outDir, aManifest(), { 'es.html': other }), 300)
+  expect(await answer).toMatchObject({ status: 200, text: other })
+})
+
 test('a page of an output that is just being put in place waits for the rest of it', async () => {
   const { outDir } = aSite()
   const { server } = await start(outDir)

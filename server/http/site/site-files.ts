@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { type FileHandle, open, readFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { PassThrough } from 'node:stream'
@@ -95,7 +96,8 @@ export function openSiteFiles(options: SiteFilesOptions) {
       if (typeof found === 'object') return found
       if (found === 'changed') mismatch = found
     }
-    return mismatch
+    // Where all of an output was taken away another one is to come.
+    return existsSync(join(dirname(clientDir), 'build.json')) ? mismatch : 'changed'
   }
 
   const readAndKeep = async (folder: string, form: FileForm): Promise<Buffer | Mismatch> => {
