@@ -169,7 +169,7 @@ function mailAddress(text: string): MailAddress {
 
 /** Names and addresses of this machine and of a network at home. */
 const atHome =
-  /^(localhost|[\w-]+\.localhost|[\w.-]+\.(local|test)|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|\[::1\])$/
+  /^(localhost|[\w-]+\.localhost|[\w.-]+\.(local|test)|(127|10|172\.(1[6-9]|2\d|3[01])|192\.168)\.[\d.]+|\[::1\])$/
 
 export function isPublic(siteUrl: string): boolean {
   return URL.canParse(siteUrl) && !atHome.test(new URL(siteUrl).hostname)

@@ -133,7 +133,9 @@ test('a public site without keys takes no bookings, unless the sandbox is asked 
   expect(at('https://tours.example', { STRIPE_SECRET_KEY: 'sandbox' })).toBe('sandbox')
   expect(at('https://localhost')).toBe('sandbox')
   expect(at('http://localhost:3000')).toBe('sandbox')
-  expect(at('http://192.168.1.7:3000')).toBe('sandbox')
+  for (const host of ['192.168.1.7', '10.0.0.7', '172.16.0.7', '172.31.255.7'])
+    expect(at(`http://${host}:3000`), host).toBe('sandbox')
+  for (const host of ['172.15.0.7', '172.32.0.7']) expect(at(`http://${host}:3000`), host).toBe('closed')
   expect(at('http://tours.example')).toBe('closed')
 })
 
