@@ -50,21 +50,23 @@ describe.skipIf(!hasNginx())('behind nginx with TLS, as docs/deploy has it, on o
   test.each([2, 4])(
     '%i servers sell each seat once, and go on while one of them is away',
     async (count) => {
-      const site = aBuiltSite()
+      const asset = '/assets/next.1a2b.js'
+      const [site, next] = [aBuiltSite(), aBuiltSite(undefined, { [asset.slice(1)]: 'export {}' })]
       onTestFinished(site.remove)
+      onTestFinished(next.remove)
       const stripe = await aStripe()
       const { databaseUrl, drop } = await aPostgresDatabase()
       onTestFinished(drop)
       const secrets = { secretKey: 'sk_test_1', webhookSecret: 'whsec_test', apiBase: stripe.apiBase }
       const payments = { kind: 'stripe', ...secrets } as const
-      const start = async (): Promise<RunningServer> => {
-        const varDir = join(site.outDir, 'var')
+      const start = async ({ outDir } = next): Promise<RunningServer> => {
+        const varDir = join(outDir, 'var')
         const config = someConfig({ payments, databaseUrl, varDir, siteUrl: 'https://tours.example' })
-        return serve({ outDir: site.outDir, config, log: () => {} })
+        return serve({ outDir, config, log: () => {} })
       }
       const [first, ...others] = [
-        await start(),
-        ...(await Promise.all(Array.from({ length: count - 1 }, start))),
+        await start(site),
+        ...(await Promise.all(Array.from({ length: count - 1 }, () => start()))),
       ]
       onTestFinished(async () => {
         for (const server of others) await server.close()
@@ -95,6 +97,10 @@ describe.skipIf(!hasNginx())('behind nginx with TLS, as docs/deploy has it, on o
         status: 200,
         headers: { 'strict-transport-security': expect.any(String) },
       })
+
+      // The first still has the output before: whichever is asked, who reads a page of the others gets its assets.
+      for (let i = 0; i < 2 * count; i += 1) expect((await ask(nginx.url, asset)).status).toBe(200)
+      expect((await ask(nginx.url, '/assets/nowhere.js')).status).toBe(404)
 
       const book = (buyer: number) => {
         const customerEmail = `buyer${buyer}@example.com`
