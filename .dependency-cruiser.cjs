@@ -17,7 +17,7 @@ const ours = '^(data|guides|locales|domain|content|pages|renderer|server|cli|tes
 
 const layers = Object.entries(mayImport).map(([folder, allowed]) => ({
   name: `${folder}-imports-only-its-own-layers`,
-  comment: `${folder}/ may import itself, packages${allowed.length > 0 ? ` and ${allowed.join(', ')}` : ''} (README, "Where things are").`,
+  comment: `${folder}/ may import itself, packages${allowed.length > 0 ? ` and ${allowed.join(', ')}` : ''} (README, "Change the code").`,
   severity: 'error',
   from: { path: `^${folder}/` },
   to: { path: ours, pathNot: [`^${folder}/`, ...allowed] },
