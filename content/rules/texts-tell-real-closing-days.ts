@@ -1,6 +1,6 @@
+import { asCalendarDay, daysFrom } from '../../domain/calendar/calendar-day'
 import type { Weekday } from '../../domain/departures/departure-plan'
-import { WEEKDAYS } from '../../domain/departures/planned-departures'
-import { listAt, textAt } from '../read/value-at'
+import { seasonOn, WEEKDAYS } from '../../domain/departures/planned-departures'
 import { type Item, nameOfItem, type Workspace } from '../read/workspace'
 import { type Check, relatedAt } from './check'
 import { findContradictions } from './contradicted-texts'
@@ -42,8 +42,10 @@ export const textsTellRealClosingDays: Check = {
       return departs(tour, months, context) ? { truth: `${tour.slug} departs then`, hint } : undefined
     })
     yield* findContradictions(context, 'dates in texts', matchDates, (match, tour) => {
-      const closed = closedDates(tour, context.workspace)
-      if (agreesWithClosedDates(match, closed)) return undefined
+      if (agreesWithClosedDates(match, closedDates(tour, context.workspace))) return undefined
+      const closed = closedDays(tour, context.workspace).map(
+        ({ on, from, until }) => on ?? `${from} to ${until}`,
+      )
       return {
         truth: `${tour.slug} is closed on ${closed.join(', ') || 'no date of the year'}`,
         hint: 'Correct "closed" under "departures", or correct the text.',
@@ -64,10 +66,21 @@ export function wrongDays({ days, runs, only }: WeekdayMatch, departures: TourDe
   )
 }
 
+/** The closed days on which nothing departs, at no time. */
+function closedDays(tour: Item, workspace: Workspace) {
+  return (readDepartures(tour, workspace)?.closed ?? []).filter(({ times }) => !times)
+}
+
+// A leap year has every date there is.
+const DATES = daysFrom(asCalendarDay('2028-01-01'), asCalendarDay('2028-12-31'))
+
 /** The dates on which a tour is closed, every year or in one, MM-DD. */
 export function closedDates(tour: Item, workspace: Workspace): string[] {
-  const closed = listAt(readDepartures(tour, workspace), ['closed'])
-  return closed.flatMap((one) => textAt(one, ['on'])?.slice(-'MM-DD'.length) ?? [])
+  const seasons = closedDays(tour, workspace).map(({ on = '', from = on, until = on }) => ({
+    from: from.slice(-'MM-DD'.length),
+    until: until.slice(-'MM-DD'.length),
+  }))
+  return DATES.filter((day) => seasonOn({ seasons }, day)).map((day) => day.slice('YYYY-'.length))
 }
 
 export function agreesWithClosedDates({ dates, runs, only }: DateMatch, closed: string[]): boolean {
