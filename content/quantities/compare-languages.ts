@@ -98,17 +98,21 @@ function leftOver(factsOf: LanguageFact[][], own: LanguageFact[], text: Text): L
     })
 }
 
-/** Without the digits that a text writes in words or in Roman numerals: "the 16th century", "siglo XVI". */
+/**
+ * Without the digits that a text writes in words or in Roman numerals, "the 16th century", "siglo XVI", and ages
+ * without their years: "children under four".
+ */
 function withoutOtherForms(facts: LanguageFact[], { text, locale }: Text): LanguageFact[] {
-  const [first] = facts.filter(({ unit }) => unit === 'number')
+  const isBare = ({ unit }: LanguageFact) => unit === 'number' || unit === 'years'
+  const [first] = facts.filter(isBare)
   if (!first || !isLocale(locale)) return facts
   const words = new Set(findNumerals(text, locale).flatMap((one) => (one.inWords ? one.value(true) : [])))
   const roman = romanNumbers(text)
   for (const theirs of romanNumbers(first.text.text)) take(roman, theirs)
   // "18th and 19th", "XVIII y XIX": as many on both sides have one counterpart each.
-  const isPaired = roman.length === facts.filter(({ unit }) => unit === 'number').length
+  const isPaired = roman.length === facts.filter(isBare).length
   const inRoman = (value: number) => (isPaired ? take(roman, value) : roman.includes(value))
-  return facts.filter(({ unit, value }) => unit !== 'number' || !(words.has(value) || inRoman(value)))
+  return facts.filter((fact) => !isBare(fact) || !(words.has(fact.value) || inRoman(fact.value)))
 }
 
 function take(numbers: number[], one: number): boolean {

@@ -163,6 +163,24 @@ describe('numbers in texts', () => {
     expect(diagnostics).toEqual([])
   })
 
+  test.each([
+    [
+      'Children under four walk free.',
+      'Los menores de cuatro años van gratis.',
+      'Дети до четырёх — бесплатно.',
+      0,
+    ],
+    [
+      'Children under four walk free.',
+      'Los menores de cinco años van gratis.',
+      'Дети до четырёх — бесплатно.',
+      1,
+    ],
+  ])('ages without their years are the same: %s / %s / %s', (en, es, ru, count) => {
+    const found = codes(checkedWith({ overview: [en, es, ru] }).diagnostics)
+    expect(found.filter((code) => code === 'locale')).toHaveLength(count)
+  })
+
   test('a rule of booking is recognised by its word: all readings in use are right, others are not', () => {
     expect(codes(checkedWith({ answer: 'Cancel 48 hours before.' }).diagnostics)).not.toContain('prose')
     expect(checkedWith({ answer: 'Cancel 72 hours before.' }).conflicts).toMatchObject([
