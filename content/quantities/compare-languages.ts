@@ -26,7 +26,7 @@ interface LanguageFact extends ComparedNumber {
   kind: string
   /** The same for what is one fact in two languages. */
   name: string
-  /** "One hour" and «час»: other languages need not state it. */
+  /** "One hour" and «час», "noon" and "a mediodía", which is lunchtime: other languages need not state it. */
   optional: boolean
 }
 
@@ -68,12 +68,14 @@ export function compareLanguages(
   })
 }
 
+const NOON = 12 * 60
+
 function factOfQuantity(quantity: HardCodedQuantity): LanguageFact {
   const { value, to, unit, inWords } = quantity
   return {
     ...quantity,
     ...comparable(unit, value, to),
-    optional: inWords === true && value === 1 && to === undefined,
+    optional: inWords === true && value === (unit === 'time' ? NOON : 1) && to === undefined,
   }
 }
 

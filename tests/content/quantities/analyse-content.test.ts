@@ -176,7 +176,9 @@ describe('numbers in texts', () => {
       'Дети до четырёх — бесплатно.',
       1,
     ],
-  ])('ages without their years are the same: %s / %s / %s', (en, es, ru, count) => {
+    ['We meet at noon.', 'Quedamos a mediodía.', 'Встречаемся в полдень.', 0],
+    ['We meet at noon.', 'Quedamos a las once.', 'Встречаемся в полдень.', 1],
+  ])('ages without their years are the same, and "mediodía" is noon: %s / %s / %s', (en, es, ru, count) => {
     const found = codes(checkedWith({ overview: [en, es, ru] }).diagnostics)
     expect(found.filter((code) => code === 'locale')).toHaveLength(count)
   })
