@@ -206,8 +206,14 @@ function quantityFix(quantity: HardCodedQuantity, decided: DecidedFigure): Edit 
   const [written] = findQuantities(decided.text, text.locale as Locale)
   const sameWords =
     written?.unit === quantity.unit && written.value === quantity.value && written.op === quantity.op
-  return decided.inUse.length > 1 || (inWords && sameWords) ? whole : undefined
+  // "A two-hour walk", «около двух часов»: the figure's own noun has another form.
+  const noun = nounOf(decided.text)
+  const isOtherForm =
+    /\p{L}/u.test(noun) && nounOf(raw) !== noun && findQuantities(raw, text.locale as Locale).length > 0
+  return decided.inUse.length > 1 || (inWords && sameWords && !isOtherForm) ? whole : undefined
 }
+
+const nounOf = (words: string) => words.split(/\s/).at(-1) ?? ''
 
 const DIGITS = /\d+(?:[.,\s\u00a0\u202f]\d+)*/
 

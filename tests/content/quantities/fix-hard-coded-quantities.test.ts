@@ -55,6 +55,19 @@ describe('typed numbers that agree with their figure', () => {
     expect(again()).toBe(0)
   })
 
+  test('in words stay where the figure’s own words would not fit', () => {
+    const { text, left, diagnostics } = fixed(
+      TOUR,
+      OVERVIEW,
+      overview('A three-hour walk.', 'Dura tres horas.', 'Экскурсия длится около трёх часов.'),
+    )
+    expect(text).toContain(
+      overview('A three-hour walk.', `Dura ${DURATION}.`, 'Экскурсия длится около трёх часов.'),
+    )
+    expect(left).toEqual(['three-hour', 'трёх часов'])
+    expect(diagnostics.map((one) => one.split(':')[0])).toEqual(['literal-figure', 'literal-figure'])
+  })
+
   test('keep the ending that the language asks for: only the number becomes a placeholder', () => {
     const { text, diagnostics } = fixed(
       TOUR,
