@@ -8,10 +8,10 @@ export function Statistics({ of, label }: { of: { figure: string; label: string 
     <dl className="row statistics" aria-label={label}>
       {of.map((one) => (
         <div key={one.figure} className="box panel">
+          <dt className="note">{one.label}</dt>
           <dd>
             <Figure of={figure(one.figure)} />
           </dd>
-          <dt className="note">{one.label}</dt>
         </div>
       ))}
     </dl>
