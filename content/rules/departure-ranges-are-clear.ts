@@ -73,10 +73,10 @@ function unclearRange(what: string, { from, until }: Partial<Season>): Wording |
       hint: 'Write both days with the year, or both without it.',
     }
   if (isYearly(from) || from <= until) return undefined
-  const inNextYear = Number(from.slice(0, 4)) + 1 + until.slice(4)
+  const year = Number(from.slice(0, 4)) + (until.slice(4) < from.slice(4) ? 1 : 0)
   return {
     message: `The ${what} ends on ${until}, before it begins on ${from}.`,
-    hint: `Over New Year: write until: ${inNextYear}. Otherwise exchange the days, or correct the year.`,
+    hint: `Write until: ${year}${until.slice(4)}, or exchange the days.`,
   }
 }
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from './harness/e2e-test'
 import { lookAt } from './harness/on-the-page'
 import { site } from './harness/site-under-test'
+import { NEWER } from './harness/tabs'
 
 const NOW = '2026-06-10T08:00:00Z'
 
@@ -23,6 +24,22 @@ test('the next visitor gets the same tab, and finds nothing of the last one in i
   await page.goto('/contact')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await tabs.leave(second)
+})
+
+test('a visitor’s browser knows nothing that has come since 2022', async ({ tabs }) => {
+  const tab = await tabs.open()
+  await tab.page.goto('/about')
+  const known = await tab.page.evaluate((names) => {
+    const ownerOf = (path: string[]) =>
+      path.reduce<unknown>((owner, key) => Reflect.get(Object(owner), key), window)
+    const isThere = (path: string[]) => (path.at(-1) ?? '') in Object(ownerOf(path.slice(0, -1)))
+    return {
+      newer: names.filter((name) => isThere(name.split('.'))),
+      older: isThere(['URL', 'createObjectURL']),
+    }
+  }, NEWER)
+  expect(known).toEqual({ newer: [], older: true })
+  await tabs.leave(tab)
 })
 
 test.for<[string, (page: Page) => Promise<unknown>]>([

@@ -44,7 +44,7 @@ export const DESKTOP = { width: 1280, height: 900 }
 const RESTING_PLACE = '/robots.txt'
 
 /** What the oldest browsers that we build for do not know (vite.config.ts): every visitor has one of those. */
-const NEWER = [
+export const NEWER = [
   ...[
     'AbortSignal.any',
     'Array.fromAsync',
